@@ -35,7 +35,7 @@ export { createMetricsApp as metricsApp } from './metrics/metrics-app.ts'
 export { openServices } from './open-services.ts'
 export { openPageCache } from './page-cache/open-page-cache.ts'
 
-/** The composition root: the order of everything between a request and its answer. */
+/** The composition root: the order of everything between a request and its response. */
 export function createApp(services: Services) {
   const { env, log } = services
   const app = new Hono<AppEnv>()

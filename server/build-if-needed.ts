@@ -10,7 +10,7 @@ type Part = {
   name: string
   sources: readonly string[]
   settings: readonly string[]
-  /** A program of our packages with what it is told, one after the other. */
+  /** Programs of our packages with their arguments, run one after the other. */
   commands: readonly (readonly string[])[]
 }
 
@@ -48,7 +48,7 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** Builds the site and the console, each unless its last build was made from these very sources. */
+/** Builds the site and the console, each unless its last build has the same sources. */
 export async function buildIfNeeded() {
   await Promise.all(parts.map(buildIfChanged))
 }
@@ -66,7 +66,7 @@ async function buildIfChanged({ name, sources, settings, commands }: Part) {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const [status] = await once(child, 'exit')
-    if (status !== 0) throw new Error('The build failed; its words stand above')
+    if (status !== 0) throw new Error('The build failed; see the output above')
   }
   writeFileSync(stamp, now)
 }
@@ -80,7 +80,7 @@ function fingerprint(folders: readonly string[], settings: readonly string[]): s
   return hash.digest('hex')
 }
 
-/** Files of a folder, without packages that npm put there. */
+/** Files of a folder, without npm packages. */
 function listSources(folder: string): string[] {
   return readdirSync(path.join(projectRoot, folder), { withFileTypes: true }).flatMap(entry => {
     const inside = path.join(folder, entry.name)

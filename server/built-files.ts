@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, MiddlewareHandler } from 'hono'
 import { projectRoot } from '#database/project-root.ts'
 
-/** Serves what a build has put into that folder, at the same path below it; as it was packed, where it was. */
+/** Serves the files of a build folder at the same paths, compressed if a compressed copy exists. */
 export function serveBuiltFiles(folder: string): MiddlewareHandler {
   const built = path.join(projectRoot, folder)
   const serve = serveStatic({
@@ -12,7 +12,7 @@ export function serveBuiltFiles(folder: string): MiddlewareHandler {
     precompressed: true,
     onFound: setCacheHeaders,
   })
-  // Pages, which are no files, are not looked for on the disk; what a later build has put there is.
+  // The list avoids a look at the disk for every page; files of a later build are not served.
   const names = existsSync(built) ? readdirSync(built, { recursive: true }) : []
   const files = new Set(names.map(name => `/${name}`))
   return (c, next) => (files.has(c.req.path) || assets.test(c.req.path) ? serve(c, next) : next())
@@ -20,7 +20,7 @@ export function serveBuiltFiles(folder: string): MiddlewareHandler {
 
 const assets = /^\/(console\/)?assets\//
 
-/** Built files carry a fingerprint in their name, so they may be kept forever; others are asked for again. */
+/** Built files have a fingerprint in their name, so browsers may cache them forever; others are revalidated. */
 function setCacheHeaders(file: string, c: Context) {
   c.header(
     'Cache-Control',

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** An error as logs and terminals show it: what failed and where, without a value that somebody typed. */
+/** An error for logs and terminals: what failed and where, without values that users typed. */
 type ErrorDescription = {
   type: string
   message: string
   code?: string
-  /** Of a failed statement: its text, and what of the model it met. Values are bound apart. */
+  /** For a failed statement: its text, and the table, column or constraint. Values are bound separately. */
   statement?: string
   table?: string
   column?: string
@@ -20,7 +20,7 @@ const maxErrors = 10
 const maxText = 1_000
 
 /**
- * Describes an error by what is known to be harmless, and leaves out all its other properties: Drizzle's have the
+ * Describes an error by properties that are known to be harmless, and omits all others: Drizzle's contain the
  * parameters of the statement, PostgreSQL's the values of the row, those of mail servers the address.
  */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
@@ -40,18 +40,18 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   }
 }
 
-/** A statement without the literals that its builder wrote into it. */
+/** A statement without the literals that its builder has inlined. */
 export const withoutLiterals = (statement: string) =>
   statement.slice(0, maxText).replaceAll(/'(?:[^']|'')*(?:'|$)/g, "'…'")
 
-/** Text in which neither e-mail addresses nor what could be phone numbers are left. */
+/** Text without e-mail addresses and without numbers that may be phone numbers. */
 export const withoutPersonalData = (text: string) =>
   text
     .slice(0, maxText)
     .replaceAll(/[^\s"'<>(),;:@]+(?:@|%40)[^\s"'<>(),;:@]+/g, '[e-mail]')
     .replaceAll(/\+?\d(?:[ -]?\d){9,}/g, '[number]')
 
-/** PostgreSQL quotes values, and tells them after a colon. */
+/** PostgreSQL's messages contain values in quotes or after a colon. */
 const safeMessage = (error: Error) =>
   error instanceof pg.DatabaseError
     ? withoutPersonalData(error.message.split(/[":]/)[0]?.trim() ?? '')
@@ -63,7 +63,7 @@ const violatedObject = ({ table, column, constraint }: pg.DatabaseError) => ({
   ...(constraint && { constraint }),
 })
 
-/** Where it happened. A stack begins with the message, whose lines may look like frames. */
+/** The stack frames. A stack begins with the message, whose lines may look like frames. */
 function stackFrames({ stack = '', message }: Error): string {
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n')
   return frames.filter(line => /^\s+at /.test(line)).join('\n')

@@ -9,8 +9,8 @@ import { exitOnError } from './exit-on-error.ts'
 type App = typeof import('./app.ts')
 
 /**
- * `npm run dev`: the same site with reload. Vite answers for sources, the app for everything else. The console is built
- * anew after each change and shows it when it is loaded again.
+ * `npm run dev`: the site with reload. Vite serves sources, the app everything else. The console is rebuilt after each
+ * change; reload its page to see it.
  */
 async function dev() {
   const env = readEnv()

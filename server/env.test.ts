@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(() => readEnv(given)).not.toThrow(/\n/)
   })
 
-  it('sign with SESSION_SECRET, or for as long as the process runs with a secret of its own', () => {
+  it('sign with SESSION_SECRET, or with a random secret until the process ends', () => {
     const given = 'x'.repeat(32)
     expect(readEnv({ SESSION_SECRET: given })).toMatchObject({ sessionSecret: given, hasSessionSecret: true })
     const own = readEnv({}).sessionSecret
@@ -42,7 +42,7 @@ describe('settings', () => {
     expect(readEnv({})).toMatchObject({ sessionSecret: own, hasSessionSecret: false })
   })
 
-  it('listen to the world in live mode, under the public origin', () => {
+  it('listen on all interfaces in live mode, under the public origin', () => {
     const env = readEnv({
       ...live,
       SMS_PROVIDER: 'twilio',

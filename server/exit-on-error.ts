@@ -1,12 +1,12 @@
 import { describeError } from './describe-error.ts'
 import { isUsageError } from './usage-error.ts'
 
-// What Node says when the database cannot be reached or does not let us in.
+// Node's codes when the database cannot be reached or refuses the login.
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000'])
 
 /**
- * Ends with one line where somebody outside can put it right, and with the error's description where something else is.
- * The same holds for errors that nobody catches: Node would print them with the values of the statement that failed.
+ * Exits with one line for an error that the user of the command can fix, and with the error's description otherwise.
+ * Uncaught errors are handled the same way: Node would print them with the values of the failed statement.
  */
 export async function exitOnError(work: Promise<void>) {
   process.on('uncaughtException', exitWith)

@@ -5,7 +5,7 @@ import type { Client } from '#records/client.ts'
 import type { Services } from './services.ts'
 import type { AppEnv } from './variables.ts'
 
-/** Who sent this request, as queues and the limit of pictures tell clients apart. Operators may send what they like. */
+/** The client of this request, for queues and the limit of pictures. Operators have no limit of pictures. */
 export function identifyClient(
   c: Context<AppEnv>,
   { limits }: Pick<Services, 'limits'>,

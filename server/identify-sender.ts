@@ -8,7 +8,7 @@ import type { AppEnv } from './variables.ts'
 
 type SenderServices = Pick<Services, 'limits' | 'env'>
 
-/** Who sends this request, as the product's verbs count and name it. */
+/** The sender of this request, for rate limits and names. */
 export const identifySender = (
   c: Context<AppEnv>,
   { limits, env }: SenderServices,
@@ -19,7 +19,7 @@ export const identifySender = (
   knownDevice: account => readDevice(c, env).knownDevice(account),
 })
 
-/** Notes on the device that the account of that number or e-mail has signed in from it, and gives the device's id. */
+/** Records on the device that the account of that number or e-mail has signed in on it, and returns the device's id. */
 export const rememberDevice = (
   c: Context<AppEnv>,
   { env }: SenderServices,

@@ -12,7 +12,7 @@ import { newLog } from './log.ts'
 import { requestLog } from './middleware/request-log/request-log.ts'
 import type { AppEnv } from './variables.ts'
 
-// Whatever fails with what people typed, the log names the statement and the error, and nothing of theirs.
+// For every error on user input, the log names the statement and the error, but none of the input.
 
 const { db } = await createDatabase()
 const lines: string[] = []
@@ -42,7 +42,7 @@ const logged = () => lines.join('')
 const expectNothingPersonal = () => {
   for (const each of personal) expect(logged()).not.toMatch(each)
 }
-/** Has every insert into the table fail, with an error of that kind. */
+/** Makes every insert into the table fail, with an error of that kind. */
 const breakTable = (table: string, statement: string) =>
   db.execute(
     sql.raw(`
@@ -58,7 +58,7 @@ beforeEach(() => {
 describe('a failed insert', () => {
   afterEach(() => db.execute(sql`drop trigger if exists fail_insert on otp`))
 
-  it('of an inquiry is logged with its statement, its code and no value', async () => {
+  it('of an inquiry is logged with its statement and code, and without values', async () => {
     await db.execute(sql`alter table "CarsInquiry" add constraint never check (name = '') not valid`)
     expect((await post('collections/CarsInquiry/records', { ...asha, cars: car.id })).status).toBe(500)
     expect(logged()).toContain('insert into \\"CarsInquiry\\"')
@@ -83,14 +83,14 @@ describe('a failed insert', () => {
   })
 })
 
-it('what a provider says of a number is logged without it', async () => {
+it('a provider’s error is logged without the number', async () => {
   smsFailure = new RefusedMessageError('the SMS provider answered 400: 21211 +919822041236 is no number')
   expect((await post('sendOtp', { phone: '9822041236' })).status).toBe(400)
   expect(logged()).toContain('the SMS provider answered 400: 21211')
   expectNothingPersonal()
 })
 
-it('causes, lists of errors and what is no error are logged without values', () => {
+it('causes, aggregate errors and thrown non-errors are logged without values', () => {
   const failed = Object.assign(new Error('no mailbox asha@example.in'), {
     code: 'EENVELOPE',
     rejected: ['asha@example.in'],
@@ -105,7 +105,7 @@ it('causes, lists of errors and what is no error are logged without values', () 
   expectNothingPersonal()
 })
 
-it('an address that holds a number or an e-mail address is logged without it', async () => {
+it('a URL with a number or an e-mail address is logged without it', async () => {
   const site = new Hono<AppEnv>().use(requestLog(log)).get('*', c => c.text('found'))
   for (const path of ['/of/asha@example.in', '/of/asha%40example.in', '/of/+91-98220-41234?phone=9822041234'])
     await site.request(path)

@@ -5,8 +5,8 @@ import type { Env } from './env.ts'
 export type Log = pino.Logger
 
 /**
- * One line of JSON per event. Bodies, query strings and the values of statements are never
- * logged: they may hold what people typed.
+ * Writes one line of JSON per event. Never logs bodies, query strings and the values of statements: they may contain
+ * what users typed.
  */
 export const newLog = (env: Env, destination?: pino.DestinationStream): Log =>
   pino({ level: env.logLevel, base: undefined, serializers: { error: describeError } }, destination)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { listenOn } from './main.ts'
 
-it('says so where the port is taken', async () => {
+it('reports a port that is in use', async () => {
   const host = '127.0.0.1'
   const other = createServer()
   const port = await listenOn(other, { port: 0, host })

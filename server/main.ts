@@ -7,15 +7,15 @@ import { readEnv } from './env.ts'
 import { serverTimeouts } from './overload/server-timeouts.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Milliseconds for which a process that is told to end still takes what comes, and in which it ends whatever happens. */
+/** Milliseconds: how long a process still accepts requests after SIGTERM, and the limit of its whole shutdown. */
 const gracePeriodMs = 500
 const shutdownTimeoutMs = 10_000
-/** Turns of the event loop in which whoever has connected meanwhile is let in: one in each. */
+/** Turns of the event loop in which the server accepts pending connections: one per turn. */
 const drainTurns = 500
-/** Connections that may wait to be let in. */
+/** Connections that may wait to be accepted. */
 const backlog = 4096
 
-/** Listens, and shuts down in order. Everything else is the built application's. */
+/** Listens, and shuts down in order. Everything else belongs to the built application. */
 export async function listen(load: () => Promise<typeof import('./app.ts')>) {
   const env = readEnv()
   const { createApp, metricsApp, openServices, runJobs } = await load()
@@ -33,11 +33,11 @@ export async function listen(load: () => Promise<typeof import('./app.ts')>) {
   const metricsServer = env.metrics && metrics && serveMetrics(metricsApp(metrics), env.metrics)
   const shutDown = async () => {
     const deadline = globalThis.setTimeout(() => process.exit(1), shutdownTimeoutMs)
-    // Not ready from now on, and each answer is the last of its connection; streams end.
+    // From now on the process is not ready, each response is the last of its connection, and streams end.
     closing.abort()
     await setTimeout(gracePeriodMs)
     for (let turn = 0; turn < drainTurns; turn++) await setImmediate()
-    // A stream's connection is idle once the stream is over, and would be kept for a while.
+    // A stream's connection becomes idle when the stream ends, and would stay open for a while.
     const idle = setInterval(() => server.closeIdleConnections(), 100)
     await new Promise(closed => server.close(closed))
     clearInterval(idle)
@@ -48,7 +48,7 @@ export async function listen(load: () => Promise<typeof import('./app.ts')>) {
     process.exit(0)
   }
   let isEnding = false
-  // Whoever tells a whole group of processes to end tells us twice, since npm passes it on.
+  // A signal to the whole process group arrives twice, since npm forwards it.
   const end = () => {
     if (!isEnding) void shutDown()
     isEnding = true
@@ -57,7 +57,7 @@ export async function listen(load: () => Promise<typeof import('./app.ts')>) {
   process.on('SIGINT', end)
 }
 
-/** The port that it listens on. Error: UsageError where that is taken. */
+/** Listens and returns the port. Error: UsageError if it is in use. */
 export async function listenOn(
   server: Server,
   { port, host }: { port: number; host: string },
@@ -66,7 +66,7 @@ export async function listenOn(
     await once(server.listen({ port, host, backlog }), 'listening')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      throw new UsageError(`Port ${port} is taken: set PORT to another one`)
+      throw new UsageError(`Port ${port} is already in use: set PORT to another one`)
     throw error
   }
   return (server.address() as AddressInfo).port

@@ -14,7 +14,7 @@ const app = new Hono<AppEnv>()
     throw new BusyError()
   })
 
-describe('a site that has too much to do', () => {
+describe('an overloaded site', () => {
   it.each([
     ['/cars', 'Too many visitors just now'],
     ['/hi/cars', 'अभी बहुत सारे लोग साइट पर हैं'],
@@ -38,7 +38,7 @@ describe('a site that has too much to do', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('says to a form that it was not sent', async () => {
+  it('says that a form was not sent', async () => {
     const answer = await app.request('/cars/tata-nexon/inquiry.data', { method: 'POST' })
     expect(answer.status).toBe(503)
     expect(await answer.text()).toContain('Your form was not sent.')

@@ -10,8 +10,8 @@ import type { AppEnv } from './variables.ts'
 const clientClosedRequest = 499
 
 /**
- * The one place where an error becomes an answer. A RecordError is the wire's error body; anything else is logged
- * whole under the request's id and answered with a plain 500 that carries it.
+ * The only place that turns an error into a response. A RecordError becomes the wire's error body; anything else is
+ * logged in full with the request's id, and gives a plain 500 with that id.
  */
 export const onError =
   (log: Log): ErrorHandler<AppEnv> =>
@@ -31,11 +31,14 @@ export const onError =
     return c.text(`${message}\nRequest ${requestId}\n`, 500)
   }
 
-/** Whoever asks again in a moment is likely to be served. What database or disk refused is in the log, what we did is counted. */
+/**
+ * A retry in a moment is likely to succeed. Errors of the database or the disk are logged; rejections of our own are
+ * counted.
+ */
 function sendBusy(c: Context<AppEnv>, log: Log, error: Error) {
   const { retryAfter } = error instanceof BusyError ? error : new BusyError(error)
   if (!(error instanceof BusyError))
-    log.error({ requestId: c.get('requestId'), error }, 'the database or the disk is in trouble')
+    log.error({ requestId: c.get('requestId'), error }, 'the database or the disk cannot serve requests')
   c.header('Retry-After', String(retryAfter))
   c.header('Cache-Control', 'no-store')
   const message = 'The site is too busy just now. Please try again in a few seconds.'
@@ -47,12 +50,12 @@ function sendBusy(c: Context<AppEnv>, log: Log, error: Error) {
 }
 
 /**
- * Has a browser that walks within the site visit the page: it is told there what it could not read here, under the address
- * it wanted, or finds the page kept. The router's own wire format, with a status that it takes for an answer.
+ * Makes a browser load the page as a document after a failed data request: the document shows the error under the
+ * requested URL, or comes from the page cache. The router's wire format, with a status that it accepts as a response.
  */
 function redirectDocument(c: Context<AppEnv>, page: string) {
   const { pathname, search } = new URL(page)
-  // A path of //elsewhere.example would be read as another host.
+  // The browser would read a path of //elsewhere.example as another host.
   c.header('X-Remix-Redirect', pathname.replace(/^\/+/, '/') + search)
   c.header('X-Remix-Reload-Document', 'true')
   return c.body(null, 204)

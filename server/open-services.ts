@@ -34,8 +34,8 @@ import { loadOrCreateSecret } from './session-secret.ts'
 import { UsageError } from './usage-error.ts'
 
 /**
- * Opens database and files, migrated; in demo mode an empty store is filled with the demo catalogue, and live mode
- * refuses such a store.
+ * Opens and migrates the database, and opens the file storage. Demo mode seeds an empty store with the demo catalogue;
+ * live mode refuses such a store.
  */
 export async function openServices(
   baseEnv: Env,
@@ -72,7 +72,7 @@ export async function openServices(
       : unconfiguredMailer
   if (!isDemo && !env.smtpUrl) log.warn('no SMTP_URL: e-mails wait in the outbox until there is one')
   const bus = pubSub ? pubSubBus(pubSub) : memoryBus()
-  // One for all that keep what they read: none is told of a write while another still gives what was before it.
+  // All caches share one bus, so that no cache serves old data after another was invalidated.
   const invalidationBus = newInvalidationBus(address)
   const pageCache = openPageCache(env, invalidationBus)
   const pools = openPools(connection)
@@ -81,7 +81,7 @@ export async function openServices(
     invalidationBus,
     onError: error => log.warn({ error }, 'the listing index could not read its rows'),
   })
-  // The process in whose place this one comes may have been killed before it told the others of its last writes.
+  // An earlier process may have been killed before it notified the others of its last writes.
   await notifyOtherProcesses(db, new Set([allTag]))
   const services: Services = {
     env,
@@ -114,15 +114,15 @@ export async function openServices(
   }
 }
 
-/** The statement as it stands in the code; what visitors typed is bound apart and is not told. */
+/** Logs the text of slow statements without inlined literals; bound values are separate. */
 function logSlowQueries({ env, log }: Services) {
   setSlowQueryLimit(env.slowQueryMs)
   onSlowQuery(({ text, ms }) =>
-    log.warn({ statement: withoutLiterals(text), ms: Math.round(ms) }, 'a statement took long'),
+    log.warn({ statement: withoutLiterals(text), ms: Math.round(ms) }, 'slow statement'),
   )
 }
 
-/** Puts the demo into an empty store, once however many processes find it empty. */
+/** Seeds the demo into an empty store, once even if several processes start together. */
 const fillIfEmpty = (db: Database) =>
   db.transaction(async inner => {
     await acquireAdvisoryLock(inner, 'demo')
@@ -130,18 +130,18 @@ const fillIfEmpty = (db: Database) =>
     if (await isStoreEmpty(ctx)) await seedDemo(ctx)
   })
 
-/** The link to the other processes. A Redis that does not answer keeps nobody from starting. */
+/** The connection to the other processes. A Redis that does not respond does not prevent the start. */
 async function openLink(url: string, log: Log) {
   let wasUp: boolean | undefined
   const link = redisPubSub(url, (isUp, error) => {
     if (isUp === wasUp) return
     wasUp = isUp
-    if (isUp) log.info('Redis answers')
-    else log.error({ error }, 'Redis does not answer: each process counts and tells for itself')
+    if (isUp) log.info('Redis is up')
+    else log.error({ error }, 'Redis is down: rate limits and events are local to each process')
   })
   await link.ready()
   return link
 }
 
-/** Amazon's client is large; who keeps files in a folder never loads it. */
+/** Amazon's client is large, so only sites with a bucket load it. */
 const openBucket = async (s3: S3) => (await import('#records/files/s3-storage.ts')).s3Storage(s3)

@@ -10,7 +10,7 @@ import type { Services } from './services.ts'
 import { createRequestSession } from './session/session.ts'
 import type { AppEnv } from './variables.ts'
 
-/** What the website is given for one request: the store as a guest sees it, unless said, and who is sending. */
+/** The website's context for one request: the store as a guest sees it, unless given otherwise, and the sender. */
 export function createPageContext(
   c: Context<AppEnv>,
   services: Services,

@@ -19,9 +19,9 @@ import { publicOrigin, publicRequest, publicUrl } from './public-origin.ts'
 import type { Services } from './services.ts'
 import type { AppEnv } from './variables.ts'
 
-/** Renders what the website has at an address, with what a page is given, in the language of the moment. */
+/** Renders the website's page at a URL, with its context, in the current language. */
 export function createRenderer() {
-  // The same pages below /hi: the router puts that before every address, and browsers get the files with Hindi words.
+  // The same pages exist below /hi: the router prefixes every path, and browsers get the files with Hindi texts.
   const handlers = {
     en: createRequestHandler(build, import.meta.env.MODE),
     hi: createRequestHandler({ ...build, basename: '/hi', assets: hindiAssets }, import.meta.env.MODE),
@@ -33,7 +33,9 @@ export function createRenderer() {
   }
 }
 
-/** Answers every address that is no file and no API: the website. Open pages are made once for all who ask meanwhile. */
+/**
+ * Serves every path that is no file and no API: the website. Concurrent requests for a public page share one render.
+ */
 export function pages(services: Services) {
   const render = createRenderer()
   const originOf = publicOrigin(services.env.publicUrl)
@@ -63,7 +65,8 @@ export function pages(services: Services) {
     }
     if (isHtml(response)) {
       const html = Buffer.from(await response.arrayBuffer())
-      // Vite's reloading puts styles into the page, which the policy forbids; only `npm run dev` is without it.
+      // Vite's hot reload adds styles to the page, which the policy forbids; only `npm run dev` runs without the
+      // policy.
       const policy = import.meta.env.PROD ? contentPolicy(html, services.env.pictureOrigin) : undefined
       if (isShareable) {
         const cached = toCachedPage(html, policy)
@@ -74,7 +77,7 @@ export function pages(services: Services) {
     }
     const [body, whole] = isShareable ? teeBody(response) : [response.body, undefined]
     const mine = c.newResponse(body, response.status as ContentfulStatusCode)
-    // A part may fail on its way.
+    // A deferred part may fail while streaming.
     return { mine, page: whole?.then(bytes => (bytes && page.isComplete ? toCachedPage(bytes) : undefined)) }
   }
 
@@ -83,16 +86,16 @@ export function pages(services: Services) {
     const { pageCache, gates } = services
     const url = publicUrl(c.req.raw, origin)
     const key = pageCache && isReadRequest(c) ? pageKey(url) : undefined
-    // A page is made from what it knows alone: links to it repeat nothing else.
+    // A cached page must depend on its key alone, so it renders with the canonical URL.
     const known = isReadRequest(c) ? canonicalUrl(url) : undefined
-    // Without the visitor's signal: others may be waiting for what this one has left.
+    // Without the visitor's abort signal: other requests may share the render.
     const request =
       key || known
         ? new Request(known ?? url, { headers: c.req.raw.headers })
         : publicRequest(c.req.raw, origin)
     const render = () => renderPage(c, request, origin)
     const gate = gates?.[classifyRequest(c) === 'pages' ? 'pages' : 'ownPages']
-    // What people send waits for nothing.
+    // Forms do not wait in the gate.
     const admitAndRender = () => (gate && isReadRequest(c) ? gate.run(requesterKey(c), render) : render())
     if (!pageCache || !key) return (await admitAndRender()).mine
     const result = await pageCache.getOrRender(key, admitAndRender)
@@ -108,7 +111,7 @@ function sendHtml(c: Context<AppEnv>, html: Buffer<ArrayBuffer>, status: number,
     c.header('ETag', `"${etag}"`)
     if (matchesETag({ etag }, c.req.header('If-None-Match'))) return c.body(null, 304)
   }
-  // The status is whatever the page's loaders chose.
+  // The page's loaders set the status.
   const statusCode = status as ContentfulStatusCode
   return c.req.method === 'HEAD' ? c.body(null, statusCode) : c.body(html, statusCode)
 }

@@ -4,12 +4,12 @@ import { publicOrigin, publicRequest } from './public-origin.ts'
 describe('the public origin', () => {
   const inner = new Request('http://127.0.0.1:3000/cars?q=a', { method: 'POST', body: 'x=1' })
 
-  it('is PUBLIC_URL, whatever the proxy calls us', () => {
+  it('is PUBLIC_URL, whatever Host header the proxy sends', () => {
     expect(publicOrigin('https://sawari.example')(inner)).toBe('https://sawari.example')
     expect(publicOrigin(undefined)(inner)).toBe('http://127.0.0.1:3000')
   })
 
-  it('is what pages see, with method, headers and body kept', async () => {
+  it('is the one that pages see, with method, headers and body unchanged', async () => {
     const outer = publicRequest(inner, 'https://sawari.example')
     expect(outer.url).toBe('https://sawari.example/cars?q=a')
     expect(outer.method).toBe('POST')

@@ -1,17 +1,17 @@
 /**
- * The origin under which visitors see Sawari: PUBLIC_URL's, else the one of the request itself. Behind a proxy that
- * ends TLS the request alone would say http, and React Router would refuse every form.
+ * The origin under which visitors see Sawari: PUBLIC_URL's, else the request's. Behind a proxy that terminates TLS the
+ * request would say http, and React Router would refuse every form.
  */
 export const publicOrigin =
   (publicUrl: string | undefined) =>
   (request: Request): string =>
     publicUrl ?? new URL(request.url).origin
 
-/** The address of a request under its public origin. */
+/** The URL of a request under its public origin. */
 export function publicUrl(request: Request, origin: string): URL {
   const inner = new URL(request.url)
   const url = new URL(origin)
-  // Set apart, since a path of //evil.example would be read as another host.
+  // Assigned separately, since a path of //evil.example would be parsed as another host.
   url.pathname = inner.pathname
   url.search = inner.search
   return url
@@ -22,7 +22,7 @@ export function publicRequest(request: Request, origin: string): Request {
   const url = publicUrl(request, origin)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   return new Request(url, {
-    // HEAD is answered like GET, whose headers it must have; its body is dropped at the end.
+    // HEAD is rendered like GET, because it needs the same headers; its body is dropped at the end.
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers: request.headers,
     signal: request.signal,

@@ -12,7 +12,10 @@ import { publicOrigin } from './public-origin.ts'
 import type { Services } from './services.ts'
 import type { AppEnv } from './variables.ts'
 
-/** What search engines, feed readers and social networks fetch: no pages, and so none of the routes that browsers know. */
+/**
+ * Files for search engines, feed readers and social networks; they are no pages, so the browser's routes do not contain
+ * them.
+ */
 export function seoFiles(services: Services) {
   const originOf = publicOrigin(services.env.publicUrl)
   const respond = async (
@@ -39,9 +42,9 @@ export function seoFiles(services: Services) {
     .get('/og/:kind/:file', c => respond(c, page => ogImage(page, c.req.param('kind'), c.req.param('file'))))
 }
 
-/** The status that the website's code throws where something is not there, or cannot be read just now. */
+/** The status that the website's code throws for missing data, or data that cannot be read right now. */
 function readResponseInit(error: unknown): ResponseInit | undefined {
   const isData = typeof error === 'object' && error !== null && 'init' in error
-  // `data()` of React Router keeps what it was given as `init`.
+  // React Router's `data()` stores its options as `init`.
   return isData ? ((error as { init: ResponseInit | null }).init ?? undefined) : undefined
 }

@@ -9,14 +9,14 @@ const get = (isOn: boolean) =>
     .request('/sw.js')
 
 describe('the service worker', () => {
-  it('is the built one, asked for anew each time, and may fetch from this site alone', async () => {
+  it('is the built one, revalidated each time, and may fetch from this site only', async () => {
     const answer = await get(true)
     expect(await answer.text()).toBe('built()')
     expect(answer.headers.get('Cache-Control')).toBe('no-cache')
     expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; connect-src 'self'")
   })
 
-  it('takes its leave where it is switched off', async () => {
+  it('unregisters itself when switched off', async () => {
     const answer = await get(false)
     expect(await answer.text()).toContain('registration.unregister()')
     expect(answer.headers.get('Content-Type')).toContain('text/javascript')

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-/** Takes the worker's place where it is switched off, and in `npm run dev`: it removes all that was kept, and itself. */
+/** Replaces the worker when it is switched off, and in `npm run dev`: it deletes all caches, and unregisters itself. */
 export const unregisterScript = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', event => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name)
@@ -10,8 +10,8 @@ addEventListener('activate', event => event.waitUntil((async () => {
 `
 
 /**
- * `GET /sw.js`, the worker that keeps pages for reading without a connection. Browsers ask for it again each time; its own
- * policy lets it fetch what this site serves. Switched off, it is one that unregisters itself.
+ * `GET /sw.js`, the worker that stores pages for reading offline. Browsers revalidate it each time; its policy lets it
+ * fetch only from this site. When switched off, it is a worker that unregisters itself.
  */
 export const serviceWorker = (isOn: boolean) =>
   createMiddleware(async (c, next) => {

@@ -16,7 +16,7 @@ import type { Gates } from './overload/gates.ts'
 import type { Pools } from './overload/pools.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 
-/** What the HTTP edge works with, made once at the start. The outbox is demo mode's. */
+/** The services of the HTTP layer, created once at the start. `outbox` exists in demo mode only. */
 export type Services = {
   env: Env
   db: Database
@@ -24,28 +24,28 @@ export type Services = {
   storage: FileStorage
   log: Log
   sms: Sms
-  /** For what the outbox sends; without one nothing goes out by e-mail. */
+  /** Sends e-mails of the outbox; without it none are sent. */
   mailer?: Mailer
   outbox?: DemoOutbox
   fileTokens?: FileTokens
-  /** Who tells of writes; without one each API has its own. */
+  /** Publishes writes; without it each API has a separate bus. */
   bus?: Bus
-  /** To the other processes of the site, where there are any. */
+  /** The connection to the other processes of the site, if there are any. */
   pubSub?: PubSub
-  /** Connections for each kind of work, so that none is held up by another; without them all go over `db`. */
+  /** Connections for each kind of work, so that none delays another; without them all use `db`. */
   pools?: Pools
-  /** What holds back work while there is too much of it; without it nothing does. */
+  /** Limit concurrent work under load; without them nothing is limited. */
   gates?: Gates
-  /** What the process tells of itself; without it nothing is measured. */
+  /** The process's metrics; without it nothing is measured. */
   metrics?: Metrics
-  /** Where open pages are kept; without it each is made anew. */
+  /** The cache of public pages; without it each request renders its page. */
   pageCache?: PageCache
-  /** How long streams of events live and what they hold; the usual unless said. */
+  /** Limits of event streams; by default the usual ones. */
   streamLimits?: StreamLimits
-  /** When each collection was last written; without it cached answers are checked with the database. */
+  /** When each collection was last written; without it the database says whether a cached result is current. */
   collectionVersions?: CollectionVersions
-  /** Answers open lists; without it the database does. */
+  /** Serves public lists; without it the database does. */
   listingIndex?: ListingIndexClient
-  /** Says that the process is about to end, so that streams end before. */
+  /** Aborts when the process is about to end, so that streams end first. */
   closing?: AbortSignal
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { loadOrCreateSecret } from './session-secret.ts'
 
-it('is made once for a data folder, and only its owner reads it', async () => {
+it('is generated once per data folder, and only its owner can read it', async () => {
   const folder = await createTempFolder('sawari-secret-')
   const secret = await loadOrCreateSecret(folder)
   expect(secret.length).toBeGreaterThanOrEqual(32)

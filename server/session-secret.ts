@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The secret that signs tokens where no SESSION_SECRET is set: made once and kept in the data folder. */
+/** The secret that signs tokens without SESSION_SECRET: generated once and stored in the data folder. */
 export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'session-secret')
   await mkdir(dataDir, { recursive: true })

@@ -1,8 +1,8 @@
-/** Something that whoever runs a command can put right; its message is one line. */
+/** An error that the user of a command can fix; its message is one line. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** Told by its name: the built site has a class of its own. */
+/** Recognised by name, because the built site has a separate copy of the class. */
 export const isUsageError = (error: unknown): error is UsageError =>
   error instanceof Error && error.name === 'UsageError'

@@ -1,7 +1,7 @@
 import type { Viewer } from '#collections/access.ts'
 import type { Session } from '#domain/accounts/sessions.ts'
 
-/** What the middleware leaves for what comes after it. */
+/** Variables that middleware sets for later handlers. */
 type Variables = {
   requestId: string
   address: string

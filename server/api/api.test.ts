@@ -75,7 +75,7 @@ describe('reading', () => {
     ],
     ['cars/records?filter=reviewCount=null&sort=-reviewCount', 200, { totalItems: 2 }],
     ['usedVehicles/records?filter=insuranceStatus=""%26%26verified:length=0', 200, { totalItems: 0 }],
-    // Names are checked where nothing may be listed, too.
+    // Names are checked even if the viewer may list nothing.
     ['CarsInquiry/records?sort=nope', 400, { data: { sort: { params: { field: 'nope' } } } }],
     ['CarsInquiry/records?filter=nope%3D1', 400, { data: { filter: { params: { field: 'nope' } } } }],
     ['CarsInquiry/records?fields=name:excerpt(x)', 400, {}],
@@ -95,12 +95,12 @@ describe('reading', () => {
     expect(answer.body).toMatchObject(expected)
   })
 
-  it('sorts, filters and narrows', async () => {
+  it('sorts, filters and selects fields', async () => {
     const { body } = await get('cars/records?sort=-price&filter=price>700000&fields=id')
     expect(body.items).toEqual([{ id: 'tata-nexon' }, { id: 'kia-sonet' }])
   })
 
-  it('expands what the viewer may see, and passes over what is unknown', async () => {
+  it('expands what the viewer may see, and ignores unknown paths', async () => {
     const answer = await post('vehicleReviews', { car: 'tata-nexon', name: 'A', review: 'Good', rating: 4 })
     const { id } = await answer.json()
     const { body } = await get(`vehicleReviews/records/${id}?expand=car,nope&fields=id,expand.car.name`)
@@ -130,7 +130,7 @@ describe('writing', () => {
     cars: 'tata-nexon',
   }
 
-  it('keeps an inquiry as pending, whatever status the client asks for, and shows it to nobody', async () => {
+  it('stores an inquiry as pending, whatever status the client sends, and shows it to nobody', async () => {
     const answer = await post('CarsInquiry', { ...inquiry, status: 'closed', user: 'x', zzz: 1 })
     expect(answer.status).toBe(200)
     const body = await answer.json()
@@ -141,7 +141,7 @@ describe('writing', () => {
     expect((await get('CarsInquiry/records')).body.totalItems).toBe(0)
   })
 
-  it('names what is wrong and keeps nothing', async () => {
+  it('names each wrong field and stores nothing', async () => {
     const before = (await listRecords(own, carsInquiry)).totalItems
     const answer = await post('CarsInquiry', { ...inquiry, name: '  ', number: 'call me' })
     expect(answer.status).toBe(400)
@@ -152,7 +152,7 @@ describe('writing', () => {
     expect((await listRecords(own, carsInquiry)).totalItems).toBe(before)
   })
 
-  it('makes rating and count follow from reviews, also when many come at once', async () => {
+  it('derives rating and count from reviews, also from concurrent ones', async () => {
     const sent = await Promise.all(
       [1, 2, 3, 4, 5, 5].map(async (rating, at) => {
         const review = { car: 'kia-sonet', name: 'N', review: `Review ${at}`, rating }
@@ -198,7 +198,7 @@ describe('writing', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   })
 
-  it('is limited further for forms, which bring files', async () => {
+  it('has a lower limit for forms, which may contain files', async () => {
     const init = { method: 'POST', headers: { 'X-Forwarded-For': '198.51.100.230' } }
     const send = () => {
       const body = new FormData()
@@ -209,7 +209,7 @@ describe('writing', () => {
     expect((await send()).status).toBe(429)
   })
 
-  it('is limited by address, and says when to come back', async () => {
+  it('is limited by address, and says when to retry', async () => {
     const address = '198.51.100.99'
     for (let sent = 0; sent < 8; sent++) await post('CarsInquiry', inquiry, { address })
     const ninth = await post('CarsInquiry', inquiry, { address })

@@ -7,7 +7,7 @@ import type { AppEnv } from '../variables.ts'
 import { readRequestBody } from './body/read-body.ts'
 import { createCallerContext, requireCollection, serializeRecords } from './wire.ts'
 
-/** `POST /api/collections/{name}/records`, with JSON or a form. Answers 200 and the record. */
+/** `POST /api/collections/{name}/records`, with JSON or a form. Responds 200 and the record. */
 export const createRecordHandler = (services: Services) => async (c: Context<AppEnv>) => {
   const ctx = createCallerContext(c, services)
   const collection = requireCollection(c)

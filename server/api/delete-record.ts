@@ -6,7 +6,7 @@ import type { AppEnv } from '../variables.ts'
 import { readIfMatch, respondOrConflict } from './versions.ts'
 import { createCallerContext, requireCollection } from './wire.ts'
 
-/** `DELETE /api/collections/{name}/records/{id}`. Answers 204; a body is not looked at, `If-Match` as by `PATCH`. */
+/** `DELETE /api/collections/{name}/records/{id}`. Responds 204; ignores a body; `If-Match` works as for `PATCH`. */
 export const deleteRecordHandler = (services: Services) => async (c: Context<AppEnv>) => {
   const ctx = createCallerContext(c, services)
   const collection = requireCollection(c)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const R = '/api/collections/posts/records'
 const headers = { Origin: 'https://example.com', 'Access-Control-Request-Headers': 'content-type,x-one' }
 
-it('answers any OPTIONS, and tells pages of other origins what they may', async () => {
+it('responds to any OPTIONS, and tells cross-origin pages what they may do', async () => {
   const preflight = await api.send('OPTIONS', R, { headers })
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('*')
@@ -42,13 +42,13 @@ it.each([
   expect((await api.send(method, path)).status).toBe(status)
 })
 
-it('is ready only with a database that answers', async () => {
+it('is ready only while the database responds', async () => {
   const nowhere = drizzle(new pg.Pool({ host: '127.0.0.1', port: 1 }))
   const app = new Hono().get('/', getReadiness({ db: nowhere }))
   expect((await app.request('/')).status).toBe(503)
 })
 
-it('asks the database nothing to say that it lives, and one small thing to say that it is ready', async () => {
+it('is alive without a query, and ready after one small query', async () => {
   const asked: string[] = []
   const { pool } = await createDatabase()
   const db = drizzle(pool, { logger: { logQuery: text => asked.push(text) } })

@@ -4,10 +4,10 @@ import type { Services } from '../services.ts'
 
 const databaseTimeoutMs = 2000
 
-/** `GET /api/health`: the process answers. */
+/** `GET /api/health`: the process responds. */
 export const getHealth = (c: Context) => c.json({ message: 'API is healthy.', code: 200, data: {} })
 
-/** `GET /api/health/ready`: the database answers too, within two seconds; otherwise 503. */
+/** `GET /api/health/ready`: the database responds too, within two seconds; otherwise 503. */
 export const getReadiness =
   ({ db, closing }: Pick<Services, 'db' | 'closing'>) =>
   async (c: Context) => {
@@ -16,7 +16,7 @@ export const getReadiness =
     const timer = setTimeout(() => timeout.resolve(false), databaseTimeoutMs)
     const answer = db.execute(sql`select 1`).then(
       () => true,
-      // Whatever keeps the database from answering, the site is not ready; the next query logs why.
+      // Any error means that the site is not ready; the next query logs its cause.
       () => false,
     )
     const isReady = await Promise.race([answer, timeout.promise])

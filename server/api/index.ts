@@ -41,7 +41,7 @@ const recordPaths = ['/collections/:collection/records', '/collections/:collecti
 export function createApi(baseServices: Services) {
   const services = { ...baseServices, bus: baseServices.bus ?? memoryBus() }
   const { pools, db, log } = services
-  // What guests ask about each event takes nothing from what members and operators are told.
+  // Guests have a separate pool, so that their checks cannot delay events for members and operators.
   const dbOf = ({ kind }: Viewer) => (kind === 'guest' ? pools?.realtimeOfGuests : pools?.realtime)?.db ?? db
   const hub = newHub(dbOf, services.bus, (error, outcome) => log.warn({ error }, outcome))
   const rightsDb = pools?.realtime.db ?? db

@@ -90,7 +90,7 @@ const query = fc.record({
   skipTotal: fc.constantFrom('', '1'),
 })
 
-it('lists for guests what the database lists, with the same totals and errors, from one record to the next too', async () => {
+it('gives guests the same lists, totals and errors as the database, also by cursor', async () => {
   await fc.assert(
     fc.asyncProperty(query, async given => {
       const answer = await get(bySql, given)
@@ -103,7 +103,7 @@ it('lists for guests what the database lists, with the same totals and errors, f
   )
 })
 
-it('asks the database for the rows alone where the index knows the page and the total', async () => {
+it('queries only the rows if the index knows the page and the total', async () => {
   const asked = {
     filter: 'name ~ "swift" && price >= 200000 && (brand = "Tata" || brand = "Kia")',
     sort: '-year,price',
@@ -139,7 +139,7 @@ it.each([
   expect(given).toEqual(await get(bySql, asked))
 })
 
-it('asks the database for everything for members, who may list more than guests', async () => {
+it('queries the database for members, who may list more than guests', async () => {
   const before = listingIndex.fallbacks().length
   byIndex.caller.viewer = { kind: 'member', id: 'nobody' }
   const { texts } = await recordQueries(pool, () => get(byIndex, { filter: 'name ~ "swift"' }))
@@ -148,7 +148,7 @@ it('asks the database for everything for members, who may list more than guests'
   expect(listingIndex.fallbacks()).toHaveLength(before)
 })
 
-it('counts in the metrics what the index leaves to the database, by collection and reason', async () => {
+it('counts in the metrics the queries that the index leaves to the database, by collection and reason', async () => {
   const metrics = createMetricsApp(newMetrics({ db, listingIndex }))
   const count = async (reason: string) => {
     const text = await (await metrics.request('/metrics')).text()

@@ -3,11 +3,11 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../variables.ts'
 import { writeJson } from './write-json.ts'
 
-/** A value as JSON; where the answer may be kept, under its tag, and 304 for who has it already. */
+/** A value as JSON. A cacheable response gets an ETag; 304 if the client has it already. */
 export const sendJson = async (c: Context<AppEnv>, value: unknown): Promise<Response> =>
   sendTagged(c, await writeJson(value), 'application/json')
 
-/** A text with its tag, or 304. */
+/** A text with its ETag, or 304. */
 export function sendTagged(
   c: Context<AppEnv>,
   text: string | Uint8Array<ArrayBuffer>,
@@ -21,6 +21,6 @@ export function sendTagged(
   return c.body(text, 200, { 'Content-Type': type })
 }
 
-/** Whoever packs an answer makes its tag a weak one, which still says the same. */
+/** A proxy that compresses a response makes its ETag weak; it still identifies the same content. */
 const matchesTag = (header: string | undefined, tag: string) =>
   header?.split(',').some(each => ['*', tag].includes(each.trim().replace(/^W\//, ''))) ?? false

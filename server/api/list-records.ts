@@ -23,7 +23,7 @@ import {
 export const listRecordsHandler = (services: Services) => async (c: Context<AppEnv>) => {
   const ctx = createCallerContext(c, services)
   const collection = requireCollection(c)
-  // Who may not list at all is told that, whatever it asks for.
+  // A viewer who may not list at all gets that error first, whatever the query.
   evaluateRule(ctx, collection, 'list')
   const { filter, after } = readQuery(c)
   if (filter && !filter.trim()) throw badQuery('filter', { message: 'the filter is blank' })
@@ -31,7 +31,7 @@ export const listRecordsHandler = (services: Services) => async (c: Context<AppE
   const options = {
     where,
     predicates: () => (filter ? filterPredicates(collection, filter) : []),
-    // Names are checked against the collection when the list is made.
+    // The names are checked against the collection when the list is read.
     sort: readSort(c) as SortOf<AnyCollection>[],
     page: integerParam(c, 'page') ?? 1,
     perPage: integerParam(c, 'perPage') ?? 30,

@@ -7,7 +7,7 @@ import { redisPubSub } from '#records/realtime/redis-pubsub.ts'
 import { fixtureApi } from '#test/kit/fixtures/api.ts'
 import { redisUrl, startStallingProxy } from '#test/kit/redis.ts'
 
-/** One process of a site: its own link, bus and counters over the store that all share. */
+/** One process of a site: its own connections, bus and counters over the shared store. */
 async function startProcess(url: string, db?: Database) {
   const link = redisPubSub(url, () => {})
   afterAll(link.close)
@@ -33,7 +33,7 @@ async function openStream(api: Api) {
   const answer = await api.fetch('/api/realtime', { signal: abort.signal })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let heard = ''
-  /** What it is told, until that is in it or the stream ends. */
+  /** Waits until the stream has received the text, or ends. */
   const until = async (part: string) => {
     while (!heard.includes(part)) {
       const { value, done } = (await reader?.read()) ?? { done: true }
@@ -51,7 +51,7 @@ describe.skipIf(!redisUrl)('two processes with one Redis', async () => {
   const one = await startProcess(url)
   const other = await startProcess(url, one.api.own.db)
 
-  it('a stream on one hears by a request to the other what the other writes', async () => {
+  it('a stream on one process receives events of the other, after a subscription through the other', async () => {
     const { clientId, until } = await openStream(one.api)
     const answer = await other.api.send(
       'POST',
@@ -64,12 +64,12 @@ describe.skipIf(!redisUrl)('two processes with one Redis', async () => {
     expect(await until(name)).toContain('event:authors/*')
   })
 
-  it('a stream that no process has is not found', async () => {
+  it('a subscription for an unknown stream gives 404', async () => {
     const asked = json({ clientId: 'x'.repeat(40), subscriptions: [] })
     expect((await other.api.send('POST', '/api/realtime', asked)).status).toBe(404)
   })
 
-  it('what one refuses for its stream the other refuses as well', async () => {
+  it('both processes refuse the same subscriptions', async () => {
     const { clientId } = await openStream(one.api)
     const as = (member: string) => ({
       ...json({ clientId, subscriptions: [] }),
@@ -79,7 +79,7 @@ describe.skipIf(!redisUrl)('two processes with one Redis', async () => {
     expect((await other.api.send('POST', '/api/realtime', as('bela'))).status).toBe(403)
   })
 
-  it('count together', async () => {
+  it('share their counters', async () => {
     const [here, there] = [redisRateLimits(one.link.redis, 2), redisRateLimits(other.link.redis, 2)]
     const address = randomId()
     await here.take('review', address)
@@ -91,7 +91,7 @@ describe.skipIf(!redisUrl)('two processes with one Redis', async () => {
 })
 
 describe.skipIf(!redisUrl)('a Redis that hangs', () => {
-  it('keeps nobody waiting, and what was missed is made up for once it goes on', async () => {
+  it('delays nobody, and streams catch up once it responds again', async () => {
     const line = await startStallingProxy(redisUrl ?? '')
     const process = await startProcess(line.url)
     const { clientId, until } = await openStream(process.api)

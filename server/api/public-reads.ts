@@ -2,9 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../variables.ts'
 
 /**
- * What a guest reads may be kept as long as it is asked for again each time, which an unchanged answer meets with 304.
- * What is read with a token belongs to its bearer and is kept nowhere. Headers are set before the answer is made, so
- * that it is made once.
+ * A guest's response may be stored, but must be revalidated each time; an unchanged one gives 304. A response to a
+ * token belongs to its bearer and must not be stored. Sets headers before the response is built, so that it is built
+ * once.
  */
 export const publicReads = createMiddleware<AppEnv>(async (c, next) => {
   const isGuest = (c.get('viewer')?.kind ?? 'guest') === 'guest' && !c.req.header('Authorization')

@@ -10,7 +10,7 @@ import { authors, fixtures, notes, posts } from '#test/kit/fixtures/collections.
 import { createTables } from '#test/kit/fixtures/tables.ts'
 import type { AppEnv } from '../variables.ts'
 
-// Cases 1-3, 21-26 and 62 of the record API's contract, and what is ours beyond it.
+// Cases 1-3, 21-26 and 62 of the record API's contract, and our additions to it.
 
 let app: Hono<AppEnv>
 let caller: { viewer: Viewer }
@@ -92,7 +92,7 @@ describe('lists', () => {
     })
   })
 
-  it('count up to 10,000, and say where there are more', async () => {
+  it('count up to 10,000, and mark a total that is capped', async () => {
     await own.db.execute(sql`insert into notes (id, text, author, created, updated)
       select 'many' || n, 'many', 'arun', now(), now() from generate_series(1, 10001) as n`)
     const many = await get('/api/collections/notes/records?filter=text="many"')
@@ -134,7 +134,8 @@ describe('pages by key', () => {
     expect(seen).toEqual(whole.body.items)
   })
 
-  it('are refused after no record', async () => expect((await get(`${rows}?after=nope`)).status).toBe(400))
+  it('are refused after a record that does not exist', async () =>
+    expect((await get(`${rows}?after=nope`)).status).toBe(400))
 })
 
 describe('expand', () => {
@@ -160,7 +161,7 @@ describe('expand', () => {
     ],
   ])('%s', async (path, expected) => expect(await expanded(`posts/records/${path}`)).toMatchObject(expected))
 
-  it('keeps the order of several in each', async () => {
+  it('keeps the order of multiple relations', async () => {
     expect(
       (await get('/api/collections/authors/records/meera?expand=posts_via_author')).body.expand,
     ).toMatchObject({
@@ -168,7 +169,7 @@ describe('expand', () => {
     })
   })
 
-  it('is empty where nothing is there, and absent where the path is none', async () => {
+  it('is empty for an empty relation, and absent for an unknown path', async () => {
     expect(await expanded('posts/records/second?expand=author')).toEqual({})
     expect(
       await expanded('posts/records/second?expand=nope,title,nope_via_author,authors_via_name'),
@@ -181,7 +182,7 @@ describe('expand', () => {
     for (const post of body.expand.posts_via_author) expect(post).not.toHaveProperty('secret')
   })
 
-  it('refuses an answer that grows without end, to guests sooner than to members', async () => {
+  it('refuses a response that grows without bound, for guests sooner than for members', async () => {
     const many = Array.from({ length: 60 }, (_, n) => n)
     await createRecord(own, authors, { id: 'busy', name: 'Busy' })
     await Promise.all(
@@ -203,7 +204,7 @@ describe('fields', () => {
     expect((await get(`${rows}/first?${query}`)).body).toEqual(expected)
   })
 
-  it('keep the others with *', async () => {
+  it('include the others with *', async () => {
     const { body } = await get(`${rows}/first?fields=*,body:excerpt(5,true)`)
     expect(body).toMatchObject({ id: 'first', title: 'First', body: 'One t...', collectionName: 'posts' })
   })
@@ -214,11 +215,11 @@ describe('fields', () => {
     expect(Object.keys(body.items[0])).toEqual(['id'])
   })
 
-  it('are refused with a modifier that there is not', async () =>
+  it('are refused with an unknown modifier', async () =>
     expect((await get(`${rows}?fields=body:excerpt(0)`)).status).toBe(400))
 })
 
-describe('keeping answers', () => {
+describe('caching', () => {
   it.each([rows, `${rows}/first?expand=author`])('%s is asked for again, and met with 304', async path => {
     const { headers } = await get(path)
     expect(headers.get('Cache-Control')).toBe('no-cache')
@@ -230,21 +231,21 @@ describe('keeping answers', () => {
     expect([head.status, head.headers.get('ETag')]).toEqual([200, tag])
   })
 
-  it('is for nobody where a token came along', async () => {
+  it('is off for responses to a token', async () => {
     const { headers } = await get(rows, { Authorization: 'anything' })
     expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['private, no-store', null])
     const member = await as({ kind: 'member', id: 'm' }, () => get(rows))
     expect(member.headers.get('Cache-Control')).toBe('private, no-store')
   })
 
-  it('is not for errors', async () => {
+  it('is off for errors', async () => {
     const { headers } = await get(`${rows}/missing`)
     expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['no-store', null])
   })
 })
 
-describe('around the records', () => {
-  it('answers what is not there with 404 as JSON', async () => {
+describe('requests beside the record routes', () => {
+  it('get 404 as JSON for unknown paths', async () => {
     for (const path of [`${rows}/missing`, '/api/collections/nope/records', '/api/nope', `${rows}/`])
       expect(await get(path)).toMatchObject({ status: 404, body: { status: 404, data: {} } })
     expect((await app.request(rows, { method: 'PUT' })).status).toBe(404)
@@ -252,7 +253,7 @@ describe('around the records', () => {
   })
 
   it.each(['settings', 'logs', 'backups', 'crons', 'sql', 'batch', 'collections'])(
-    'has no %s',
+    '%s is not found',
     async path => {
       expect((await get(`/api/${path}`)).status).toBe(404)
     },
@@ -275,11 +276,11 @@ describe('around the records', () => {
   })
 
   it.each(['geoDistance(1, 1, 1, 1) < 2', 'strftime("%Y", created) = "2026"'])(
-    'knows no filter of %s',
+    'refuses a filter of %s',
     async filter => expect((await get(`${rows}?filter=${encodeURIComponent(filter)}`)).status).toBe(400),
   )
 
-  it('lets other sites call', async () => {
+  it('other sites may call the API', async () => {
     const { headers } = await get(rows, { Origin: 'https://example.com' })
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
     expect(headers.get('Vary')).toContain('Origin')

@@ -13,7 +13,7 @@ const { json } = api
 const R = '/api/collections/posts/records'
 
 describe('access', () => {
-  it('answers 403 where only operators write, after reading the body', async () => {
+  it('gives 403 where only operators write, after reading the body', async () => {
     const L = '/api/collections/locked/records'
     expect((await json('POST', L, { title: 'x' })).status).toBe(403)
     expect((await json('PATCH', `${L}/x`, {})).status).toBe(403)
@@ -22,7 +22,7 @@ describe('access', () => {
     expect((await listRecords(api.own, locked)).totalItems).toBe(0)
   })
 
-  it('keeps what is for operators only from guests and members, whatever they ask for', async () => {
+  it('of guests and members to collections for operators only is refused for every action', async () => {
     const { id } = await createRecord(api.own, locked, { title: 'x' })
     const L = '/api/collections/locked/records'
     for (const headers of [new Headers(), new Headers({ 'X-Member': await api.member() })])
@@ -46,7 +46,7 @@ describe('access', () => {
   const as = (id: string, method: string, path: string, body?: object) =>
     json(method, path, body, { 'X-Member': id })
 
-  it('lists and shows a member its own, and nobody what has no owner', async () => {
+  it('lists and shows a member its own records, and shows nobody records without an owner', async () => {
     const [a, b] = [await api.member(), await api.member()]
     const { id } = await createRecord(api.own, owned, { owner: a })
     const others = [await createRecord(api.own, owned, { owner: b }), await createRecord(api.own, owned, {})]
@@ -57,7 +57,7 @@ describe('access', () => {
       expect(await api.send('GET', O, { headers })).toMatchObject({ status: 200, body: { items: [] } })
   })
 
-  it('knows of no record that belongs to another', async () => {
+  it('reveals no record of another member', async () => {
     const [a, b] = [await api.member(), await api.member()]
     const mine = await as(a, 'POST', O, { title: 'mine', owner: a })
     expect(mine.status).toBe(200)
@@ -68,7 +68,7 @@ describe('access', () => {
   })
 })
 
-it('answers any form with what is wrong, and then changes nothing', async () => {
+it('responds to any form with the errors, and then changes nothing', async () => {
   const key = fc.constantFrom(
     'title',
     'views',
@@ -99,7 +99,7 @@ it('answers any form with what is wrong, and then changes nothing', async () => 
   )
 }, 120_000)
 
-it('answers any body with what is wrong, and then changes nothing', async () => {
+it('responds to any body with the errors, and then changes nothing', async () => {
   const { id } = (await json('POST', R, { title: 'title', views: 5 })).body
   const names = [
     'id',

@@ -10,8 +10,9 @@ import { readIfMatch, respondOrConflict, setVersionTag } from './versions.ts'
 import { createCallerContext, requireCollection, serializeRecords } from './wire.ts'
 
 /**
- * `PATCH /api/collections/{name}/records/{id}`, with JSON or a form. Answers 200 and the record; without a body it is
- * saved as it is, and `updated` moves. With `If-Match`, 412 and the record where it is not what the caller has seen.
+ * `PATCH /api/collections/{name}/records/{id}`, with JSON or a form. Responds 200 and the record; without a body it is
+ * saved unchanged with a new `updated`. With `If-Match`: 412 and the current record if it does not match the caller's
+ * version.
  */
 export const updateRecordHandler = (services: Services) => async (c: Context<AppEnv>) => {
   const ctx = createCallerContext(c, services)
@@ -24,7 +25,7 @@ export const updateRecordHandler = (services: Services) => async (c: Context<App
     const changed = await withFiles(writeCtx, services.storage, inner =>
       handleUpdate(inner, collection, id, body, sender),
     )
-    // Operators go on from what they get, so it has what followed from the change too.
+    // Operators continue with the record in the response, so it includes derived changes too.
     const record =
       ctx.viewer.kind === 'operator' ? ((await findRecord(ctx, collection, id)) ?? changed) : changed
     setVersionTag(c, collection, record)

@@ -36,7 +36,7 @@ const send = async (method: string, body?: unknown, etag?: string | null, to = p
 }
 
 describe('two editors of one record', () => {
-  it('do not overwrite each other: the second is told, with the record as it is now', async () => {
+  it('do not overwrite each other: the second gets an error with the current record', async () => {
     const [one, two] = [await send('GET'), await send('GET')]
     expect(one.etag).toBe(two.etag)
     const first = await send('PATCH', { title: 'The first one’s' }, one.etag)
@@ -48,7 +48,7 @@ describe('two editors of one record', () => {
     expect((await send('PATCH', { seats: 5 }, second.etag)).status).toBe(200)
   })
 
-  it('cannot both be first, however close they are', async () => {
+  it('cannot both be first, even concurrently', async () => {
     const { etag } = await send('GET')
     const all = await Promise.all([1, 2, 3, 4, 5, 6].map(seats => send('PATCH', { seats }, etag)))
     expect(all.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412, 412])
@@ -64,7 +64,7 @@ describe('two editors of one record', () => {
 })
 
 describe('an editor', () => {
-  it('goes on from the answer to its own change, whatever followed from that', async () => {
+  it('continues with the response to its own change, including derived values', async () => {
     const child = await createRecord(own, carVariants, {
       brand: 'Tata',
       name: 'XE',
@@ -78,12 +78,12 @@ describe('an editor', () => {
     expect(first.body).toMatchObject({ title: 'Once', price: 700_000 })
     const second = await send('PATCH', { title: 'Twice' }, first.etag)
     expect(second.status).toBe(200)
-    // A variant's new price is the model's too, which whoever edits the model should see first.
+    // A variant's new price changes the model too; an editor of the model should see that first.
     expect((await send('PATCH', { price: 600_000 }, null, variant)).status).toBe(200)
     expect((await send('PATCH', { title: 'Thrice' }, second.etag)).status).toBe(412)
   })
 
-  it('is not held up by reviews that come in meanwhile', async () => {
+  it('is not blocked by reviews that arrive meanwhile', async () => {
     const { etag } = await send('GET')
     const review = { car: id, name: 'Asha', review: 'Good.', rating: 5 }
     await submitReview(own, review, { address: '', limits: memoryRateLimits(100) })
@@ -100,12 +100,12 @@ describe('an editor', () => {
     expect((await send('PATCH', { seats: 5 }, etag)).status).toBe(status),
   )
 
-  it('may say that it knows one of several states, marked as weak on the way', async () => {
+  it('may send several versions, also as weak ETags', async () => {
     const { etag } = await send('GET')
     expect((await send('PATCH', { seats: 5 }, `"other", W/${etag}`)).status).toBe(200)
   })
 })
 
-it('is asked of a record that is not there: it is not found', async () => {
+it('gets 404 for a record that does not exist', async () => {
   expect((await send('PATCH', {}, '"x"', '/api/collections/cars/records/nothing')).status).toBe(404)
 })

@@ -9,7 +9,7 @@ import { serializeRecords } from './wire.ts'
 
 type VersionedRecord = Record<string, unknown>
 
-/** What `If-Match` says that the caller has seen; nothing where it says nothing, or `*`. */
+/** The version in `If-Match` that the caller has seen; absent without the header, or for `*`. */
 export function readIfMatch(c: Context, { name }: AnyCollection, id: string): { expected?: ExpectedVersion } {
   const header = c.req.header('If-Match')?.trim()
   if (!header || header === '*') return {}
@@ -17,12 +17,12 @@ export function readIfMatch(c: Context, { name }: AnyCollection, id: string): { 
   return { expected: { collection: name, id, versions, isVerified: false } }
 }
 
-/** Tells operators, who share records, which state of the record it is that they get. */
+/** Sends operators, who share records, the ETag of the record's version. */
 export function setVersionTag(c: Context<AppEnv>, collection: AnyCollection, record: VersionedRecord) {
   if (c.get('viewer')?.kind === 'operator') c.header('ETag', `"${computeVersion(collection, record)}"`)
 }
 
-/** The write's own answer; where somebody else was faster, 412 with the record as it is now. */
+/** The write's response; after a concurrent change, 412 with the current record. */
 export async function respondOrConflict(
   c: Context<AppEnv>,
   ctx: Ctx,

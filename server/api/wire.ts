@@ -15,14 +15,14 @@ import type { AppEnv } from '../variables.ts'
 
 type WireRecord = Record<string, unknown>
 
-/** The context of whoever calls: a guest, until the `caller` middleware knows better. */
+/** The caller's context: a guest, unless the `authenticate` middleware has found a viewer. */
 export const createCallerContext = (c: Context<AppEnv>, services: Services): ListingCtx => ({
   ...newContext(selectDatabase(c, services), c.get('viewer'), services.bus),
   listingIndex: services.listingIndex,
   client: identifyClient(c, services, c.get('viewer')),
 })
 
-/** The collection that the address names; 404 in the wire's words where there is none. */
+/** The collection that the path names; 404 in the wire's words if there is none. */
 export function requireCollection(c: Context): AnyCollection {
   const collection = findCollection(c.req.param('collection') ?? '')
   if (collection) return collection
@@ -33,7 +33,7 @@ export function requireCollection(c: Context): AnyCollection {
   )
 }
 
-/** The address's query, read once: to look for a name that is not in it is to read all of it. */
+/** The query parameters, parsed once: looking up a missing name would parse all of them. */
 export function readQuery(c: Context): Readonly<Record<string, string>> {
   const known: Record<string, string> | undefined = c.get('query')
   if (known) return known
@@ -42,7 +42,7 @@ export function readQuery(c: Context): Readonly<Record<string, string>> {
   return query
 }
 
-/** A whole number from the query; `undefined` where absent, 400 where it is none. */
+/** A whole number from the query; `undefined` if absent, 400 if invalid. */
 export function integerParam(c: Context, name: string): number | undefined {
   const value = readQuery(c)[name]
   if (value === undefined || value === '') return undefined
@@ -50,7 +50,7 @@ export function integerParam(c: Context, name: string): number | undefined {
   return Number(value)
 }
 
-/** A yes or no from the query; 400 where it is neither. */
+/** A boolean from the query; 400 if invalid. */
 export function booleanParam(c: Context, name: string): boolean {
   const given = readQuery(c)[name]
   if (given === undefined || given === '') return false
@@ -66,7 +66,7 @@ export const listParam = (c: Context, name: string): string[] =>
     .map(part => part.trim())
     .filter(Boolean)
 
-/** Records as the wire shows them: with their collection's name, expanded, and narrowed to `fields`. */
+/** Records in the wire's form: with their collection's name, expanded, and narrowed to `fields`. */
 export async function serializeRecords(
   c: Context,
   ctx: Ctx,
@@ -79,13 +79,13 @@ export async function serializeRecords(
   for (const record of expanded) {
     const whole = withCollection(collection, record)
     serialized.push(selection ? pickFields(whole, selection) : whole)
-    // Many large records take a while to narrow, and others are not to wait for that.
+    // Narrowing many large records takes a while, so other requests get a turn in between.
     if (selection && serialized.length % 20 === 0) await setImmediate()
   }
   return serialized
 }
 
-/** An answer that is no record, narrowed to `fields` from its root. */
+/** A response that is no record, narrowed to `fields` from its root. */
 export function selectFields(c: Context, answer: WireRecord): WireRecord {
   const selection = parseFields(readQuery(c).fields ?? '')
   return selection ? pickFields(answer, selection) : answer

@@ -31,7 +31,7 @@ it('writes what JSON.stringify writes', async () => {
   )
 })
 
-it('lets others work in between', async () => {
+it('lets other work run in between', async () => {
   const large = { id: 'x'.repeat(1_000), expand: { author: { name: 'y'.repeat(10_000) } } }
   let turns = 0
   let isDone = false
@@ -48,7 +48,7 @@ it('lets others work in between', async () => {
   expect(turns).toBeGreaterThan(15)
 })
 
-/** Nothing where JSON has no words for a value, such as a bigint. */
+/** Undefined if JSON cannot express a value, such as a bigint. */
 function plainly(value: unknown): string | undefined {
   try {
     return JSON.stringify(value)

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Characters after which others get their turn; a process writes as many in a millisecond or two. */
+/** Characters after which other requests get a turn; a process writes as many in a millisecond or two. */
 const sliceLength = 256 * 1024
 
 /**
- * JSON as `JSON.stringify` writes it. Lists of records, and the records in their `expand`, are written one by one, and
- * other requests are answered in between.
+ * JSON as `JSON.stringify` writes it. Writes lists of records, and the records in their `expand`, one by one, so that
+ * other requests get turns in between.
  */
 export async function writeJson(value: unknown): Promise<string> {
   let text = ''

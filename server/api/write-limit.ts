@@ -4,8 +4,8 @@ import type { AppEnv } from '../variables.ts'
 import { requireCollection } from './wire.ts'
 
 /**
- * Counts what is written over the API: by account for members, by address for guests, and forms, which bring files to
- * decode, a second time. Operators are not counted. 429 comes before the body is read.
+ * Counts writes over the API: by account for members, by address for guests, and forms a second time, because they
+ * contain files to decode. Operators are not counted. 429 comes before the body is read.
  */
 export const writeLimit = ({ limits }: Pick<Services, 'limits'>) =>
   createMiddleware<AppEnv>(async (c, next) => {

@@ -64,7 +64,7 @@ describe('creating', () => {
     expect((await listRecords(api.own, posts)).totalItems).toBe(before)
   })
 
-  it('takes an id of the right form once, and a unique value once', async () => {
+  it('accepts a valid id once, and a unique value once', async () => {
     const id = 'abcdefghij12345'
     expect((await json('POST', R, { id, title: 'taken' })).status).toBe(200)
     const notUnique = { code: 'validation_not_unique', message: 'Value must be unique.' }
@@ -132,13 +132,13 @@ describe('changing', () => {
     expect(await change({ 'author-': two })).toMatchObject({ author: '' })
   })
 
-  it('loses none of fifty increments at once', async () => {
+  it('loses none of fifty concurrent increments', async () => {
     const { id } = await created({ views: 1 })
     await Promise.all(Array.from({ length: 50 }, () => json('PATCH', `${R}/${id}`, { 'views+': 1 })))
     expect((await getRecord(api.own, posts, id)).views).toBe(51)
   })
 
-  it('saves anew without a body, and never changes the id', async () => {
+  it('without a body updates the date, and never changes the id', async () => {
     const before = await created({ views: 7 })
     const again = await json('PATCH', `${R}/${before.id}`)
     expect(again.status).toBe(200)
@@ -151,8 +151,8 @@ describe('changing', () => {
   })
 })
 
-describe('changing what somebody else may have changed', () => {
-  it('goes through once of two at the same time', async () => {
+describe('changes under a condition', () => {
+  it('accept one of two concurrent increments', async () => {
     const { id, updated } = await created()
     const change = (views: number) => json('PATCH', `${R}/${id}`, { views }, { 'If-Match': `"${updated}"` })
     const answers = await Promise.all([change(1), change(2)])
@@ -163,13 +163,13 @@ describe('changing what somebody else may have changed', () => {
 })
 
 describe('deleting', () => {
-  it('removes once', async () => {
+  it('removes a record once', async () => {
     const { id } = await created()
     expect((await json('DELETE', `${R}/${id}`)).status).toBe(204)
     expect((await json('DELETE', `${R}/${id}`)).status).toBe(404)
   })
 
-  it('clears optional relations, of one and of many, and takes along what cascades', async () => {
+  it('clears single and multiple optional relations, and cascades', async () => {
     const [one, two] = [await author(), await author()]
     const { id } = await created({ author: one, coauthors: [one, two] })
     expect((await json('DELETE', `/api/collections/authors/records/${one}`)).status).toBe(204)

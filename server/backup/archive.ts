@@ -10,7 +10,7 @@ import { z } from 'zod'
 
 const partSchema = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })
 
-/** What an archive says of itself, as its last part: every part with its checksum, and the tables' sums. */
+/** The archive's manifest, its last entry: every part with its checksum, and the tables' checksums. */
 const manifestSchema = z.object({
   format: z.literal(1),
   made: z.string(),
@@ -24,7 +24,7 @@ type Part = z.output<typeof partSchema>
 const manifestName = 'manifest.json'
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Writes a gzipped tar, whole or not at all: it has its name only once it is complete. */
+/** Writes a gzipped tar. The file gets its name only once it is complete. */
 export async function writeArchive(
   file: string,
   fill: (add: Adder) => Promise<Omit<Manifest, 'format' | 'made' | 'parts'>>,
@@ -51,7 +51,7 @@ export async function writeArchive(
   }
 }
 
-/** Adds the files below a folder under that name; those that were added before or go meanwhile are passed over. */
+/** Adds the files below a folder under that name; skips those added before or deleted meanwhile. */
 type Adder = (name: string, folder: string) => Promise<void>
 
 const createAdder = (tar: Pack, parts: Part[]): Adder => {
@@ -75,7 +75,7 @@ const createAdder = (tar: Pack, parts: Part[]): Adder => {
 const largeFileBytes = 64 * 1024 * 1024
 const isLarge = async (file: string) => ((await stat(file).catch(ignoreMissing))?.size ?? 0) > largeFileBytes
 
-/** A table's rows may be more than fit into memory; nobody changes that file. */
+/** A table's rows may exceed the memory; nobody changes that file. */
 async function addLargeEntry(tar: Pack, name: string, file: string, parts: Part[]) {
   const { size } = await stat(file)
   const hash = createHash('sha256')
@@ -89,7 +89,7 @@ const entry = (tar: Pack, name: string, bytes: Buffer) =>
     tar.entry({ name }, bytes, error => (error ? fail(error) : done()))
   })
 
-/** Only what is not there is passed over. */
+/** Ignores only a missing file. */
 function ignoreMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
   throw error
@@ -103,7 +103,7 @@ async function listFiles(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Unpacks an archive below a folder and checks every part. Throws where it is broken, cut short, or not ours. */
+/** Unpacks an archive below a folder and verifies every part. Throws if it is damaged, truncated, or not a backup. */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
   const tar = extract()
   const reading = pipeline(createReadStream(file), createGunzip(), tar)
@@ -119,7 +119,7 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
       const isOurs =
         /^(tables|files)\//.test(name) && !name.split('/').some(step => ['', '.', '..'].includes(step))
       if (!isOurs || each.header.type !== 'file')
-        throw new Error(`the archive holds what is none of ours: ${name}`)
+        throw new Error(`the archive contains an unexpected entry: ${name}`)
       const target = path.join(folder, name)
       await mkdir(path.dirname(target), { recursive: true })
       const hash = createHash('sha256')
@@ -132,7 +132,8 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
   const manifest = manifestSchema.parse(JSON.parse(manifestText || 'null'))
   for (const { path: name, sha256: expected } of manifest.parts)
     if (sums.get(name) !== expected) throw new Error(`the archive is damaged: ${name}`)
-  if (sums.size !== manifest.parts.length) throw new Error('the archive holds more than it says')
+  if (sums.size !== manifest.parts.length)
+    throw new Error('the archive contains more parts than its manifest')
   await writeFile(path.join(folder, manifestName), manifestText)
   return manifest
 }

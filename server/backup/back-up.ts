@@ -6,8 +6,8 @@ import type { Env } from '../env.ts'
 import { type Manifest, writeArchive } from './archive.ts'
 
 /**
- * Writes the store of the settings, its tables as they were at one moment and its files, into one archive, while it is
- * served. Files are gathered before that moment and once more after it, so that none which a record names is missing.
+ * Writes the store of the settings into one archive while it is in use: the tables at one moment, and the files.
+ * Collects files before that moment and again after it, so that every file that a record names is included.
  */
 export async function backUp(
   { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,

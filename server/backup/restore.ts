@@ -8,8 +8,8 @@ import { UsageError } from '../usage-error.ts'
 import { type Manifest, readArchive } from './archive.ts'
 
 /**
- * Fills the empty store of the settings from an archive: tables all or nothing, each of the same checksum as when it was
- * written, then the files. Throws a `UsageError` where the store is not empty, or the archive of another version or broken.
+ * Restores an archive into the empty store of the settings: the tables in one transaction, with checksums verified,
+ * then the files. Throws a `UsageError` if the store is not empty, or the archive is damaged or from another version.
  */
 export async function restore(
   { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
@@ -27,7 +27,7 @@ export async function restore(
     const { db, address, close } = await connect({ databaseUrl, dataDir, poolSize: 1 })
     try {
       await loadTables(address, path.join(folder, 'tables'), manifest)
-      // The job queue is not in the archive, and with it what the search was yet to follow.
+      // The archive has no job queue, so pending updates of the search index are lost.
       await markSearchIndexStale(db)
     } finally {
       await close()

@@ -4,7 +4,7 @@ import { readEnv } from '../env.ts'
 import { exitOnError } from '../exit-on-error.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** `npm run backup -- <file>`: the whole store into one archive, while it is served. */
+/** `npm run backup -- <file>`: the whole store into one archive, while it is in use. */
 async function run() {
   const [file, ...rest] = process.argv.slice(2)
   if (!file || rest.length) throw new UsageError('Usage: npm run backup -- <file.tar.gz>')

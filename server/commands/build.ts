@@ -1,5 +1,5 @@
 import { buildIfNeeded } from '../build-if-needed.ts'
 import { exitOnError } from '../exit-on-error.ts'
 
-/** `npm run build`: what `npm start` would build first, so that a start elsewhere needs nothing that builds. */
+/** `npm run build`: the build that `npm start` would run first, so that a deployed start needs no build tools. */
 await exitOnError(buildIfNeeded())

@@ -10,7 +10,7 @@ import { readEnv } from '../env.ts'
 import { exitOnError } from '../exit-on-error.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** `npm run demo -- reset`: empties the demo store and fills it again. Never in live mode. */
+/** `npm run demo -- reset`: empties the demo store and seeds it again. Never in live mode. */
 async function demo() {
   const env = readEnv()
   if (process.argv[2] !== 'reset') throw new UsageError('Usage: npm run demo -- reset')
@@ -25,7 +25,7 @@ async function demo() {
       await seedRates(ctx)
       await seedDemo(ctx)
     })
-    console.log('The demo store is as new')
+    console.log('The demo store has been reset')
   } finally {
     await close()
   }

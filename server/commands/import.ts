@@ -4,7 +4,7 @@ import { systemContext } from '#records/context.ts'
 import { readEnv } from '../env.ts'
 import { exitOnError } from '../exit-on-error.ts'
 
-/** `npm run import`: the command, with the store that the settings name. */
+/** `npm run import`: runs the command with the store of the settings. */
 async function run() {
   const { databaseUrl, dataDir } = readEnv()
   const open = async () => {

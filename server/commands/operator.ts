@@ -48,7 +48,9 @@ const subcommands: Record<string, (ctx: Ctx, options: OperatorArguments) => Prom
   },
 }
 
-/** `npm run operator`: adds, lists, resets and removes operators. A password not typed in is made and printed. */
+/**
+ * `npm run operator`: adds, lists, resets and removes operators. Generates and prints a password if none is entered.
+ */
 async function operator() {
   const { verb, ...args } = parseArguments()
   const { databaseUrl, dataDir } = readEnv()
@@ -77,7 +79,7 @@ function parseArguments(): OperatorArguments & {
     const isWhole = name === 'list' ? !email : email !== ''
     if (verb && isWhole && !rest.length && role) return { verb, email, role, name: values.name }
   } catch {
-    // An option that nobody knows is told like a missing e-mail.
+    // An unknown option leads to the usage message, like a missing e-mail.
   }
   throw new UsageError(usage)
 }

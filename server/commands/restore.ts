@@ -4,7 +4,7 @@ import { readEnv } from '../env.ts'
 import { exitOnError } from '../exit-on-error.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** `npm run restore -- <file>`: fills an empty store from an archive, and checks every table. */
+/** `npm run restore -- <file>`: restores an archive into an empty store, and verifies every table. */
 async function run() {
   const [file, ...rest] = process.argv.slice(2)
   if (!file || rest.length) throw new UsageError('Usage: npm run restore -- <file.tar.gz>')

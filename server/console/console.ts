@@ -7,8 +7,8 @@ import { serveBuiltFiles } from '../built-files.ts'
 import type { AppEnv } from '../variables.ts'
 
 /**
- * The operator console: its built files, and one HTML for every address below `/console`, which knows nobody; what
- * operators see comes by the API.
+ * The operator console: its built files, and one HTML page without any data for every path below `/console`; the API
+ * serves what operators see.
  */
 export const serveConsole = (pictureOrigin = '') =>
   new Hono<AppEnv>()
@@ -25,7 +25,7 @@ const sendConsoleHtml = (pictureOrigin: string) => async (c: Context<AppEnv>) =>
   return c.html(built.replaceAll(/ nonce="[^"]*"/g, ` nonce="${nonce}"`))
 }
 
-/** As of the site's pages, but that styles made in the browser show by their nonce, and photos before their upload. */
+/** The policy of the site's pages, but scripts may add styles with the nonce, and photos show before their upload. */
 const consolePolicy = (nonce: string, pictureOrigin: string) =>
   [
     "default-src 'none'",

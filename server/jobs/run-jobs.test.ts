@@ -22,7 +22,7 @@ const patience = { timeout: 15_000 }
 let stop = async () => {}
 afterEach(() => stop())
 
-/** Starts so many servers on the store; gives what each of their logs says. */
+/** Starts so many servers on the store; returns their logs. */
 function start(servers: number, mailer: Mailer = { send: async () => {} }, settings = {}) {
   const env = readEnv({ LOG_LEVEL: 'silent', KEEP_CODES_DAYS: '2', ...settings })
   const closing = new AbortController()
@@ -68,13 +68,13 @@ const openMessages = async () =>
 const addCode = (id: string, age: string) =>
   pool.query(`insert into otp (id, created, updated) values ('${id}', now() - interval '${age}', now())`)
 const codes = async () => (await pool.query('select id from otp order by id')).rows.map(({ id }) => id)
-/** Lets the repeated jobs run now instead of after their pause. */
+/** Lets recurring jobs run at once instead of after their pause. */
 const hurry = () =>
   pool.query(
     `update graphile_worker._private_jobs set run_at = now() - interval '1 second' where locked_at is null`,
   )
 
-it('a mail server that does not answer is given ten messages at once, and holds up no text message', async () => {
+it('ten messages wait for a hanging mail server, and no text message is delayed', async () => {
   const { promise: answer, resolve: answerAll } = Promise.withResolvers<void>()
   const asked: Mail[] = []
   start(1, {
@@ -93,7 +93,7 @@ it('a mail server that does not answer is given ten messages at once, and holds 
   expect(new Set(asked.map(({ key }) => key)).size).toBe(12)
 })
 
-it('a message is sent once by several servers though its provider answers later than a lease lasts', async () => {
+it('several servers send a message once although its provider responds after the lease', async () => {
   const sent: string[] = []
   const send = async ({ key }: Mail) => {
     sent.push(key)
@@ -107,7 +107,7 @@ it('a message is sent once by several servers though its provider answers later 
   expect(new Set(sent).size).toBe(6)
 })
 
-it('a message whose server was killed goes out by another one after the lease', async () => {
+it('another server sends the message of a killed one after the lease', async () => {
   await message('email', 'left@example.in')
   await pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed'
     where key = (select id from outbox where recipient = 'left@example.in')`)
@@ -116,7 +116,7 @@ it('a message whose server was killed goes out by another one after the lease', 
   await vi.waitFor(() => expect(sent).toEqual(['left@example.in']), patience)
 })
 
-it('a message that waits without a job goes out, as after a restore', async () => {
+it('a message without a job is sent, as after a restore', async () => {
   await message('email', 'restored@example.in')
   await pool.query('delete from graphile_worker._private_jobs')
   const sent: string[] = []
@@ -124,7 +124,7 @@ it('a message that waits without a job goes out, as after a restore', async () =
   await vi.waitFor(() => expect(sent).toEqual(['restored@example.in']), patience)
 })
 
-it('messages go out again once the database has cut all connections', async () => {
+it('messages are sent again after the database has cut all connections', async () => {
   const sent: string[] = []
   start(1, { send: async ({ to }) => void sent.push(to) })
   await message('email', 'before@example.in')
@@ -137,7 +137,7 @@ it('messages go out again once the database has cut all connections', async () =
   await vi.waitFor(async () => expect(await openMessages()).toEqual([]), patience)
 })
 
-it('jobs whose ends cannot be noted end neither the process nor the queue, and their messages go out once', async () => {
+it('failures to record finished jobs end neither the process nor the queue, and each message is sent once', async () => {
   await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin
     if exists (select from graphile_worker._private_tasks where id = old.task_id and identifier = 'email')
     then raise 'refused'; end if; return old; end $$`)
@@ -151,7 +151,7 @@ it('jobs whose ends cannot be noted end neither the process nor the queue, and t
     const nth = sent.push(to)
     if (nth === unnoted.length) answerAll()
     await answer
-    // Each ends by itself: what ends at once is noted in one.
+    // Each finishes separately: jobs that finish together are recorded in one statement.
     await setTimeout(nth)
   }
   const { errors } = start(1, { send }, { OUTBOX_LEASE_SECONDS: '1' })
@@ -164,7 +164,7 @@ it('jobs whose ends cannot be noted end neither the process nor the queue, and t
   expect(sent.toSorted()).toEqual(['next@example.in', ...unnoted])
 })
 
-it('the search follows what is written by itself, before the jobs look for work again', async () => {
+it('the search index is synced after a write, before the next poll', async () => {
   const { errors } = start(2)
   await vi.waitFor(async () => {
     const { rows } = await pool.query(
@@ -190,7 +190,7 @@ it('the search follows what is written by itself, before the jobs look for work 
   expect(errors).toEqual([])
 })
 
-it('what is scheduled comes out by one of several servers', async () => {
+it('one of several servers publishes scheduled records', async () => {
   for (const title of ['One', 'Two', 'Three'])
     await createRecord(own, autoNews, { category: 'cars', title, content: 'Far.' })
   await pool.query(`update "autoNews" set updated = now() - interval '1 hour', "publishedAt" = now()`)
@@ -201,7 +201,7 @@ it('what is scheduled comes out by one of several servers', async () => {
   expect(said.filter(each => JSON.stringify(each).includes('published'))).toEqual([{ published: 3 }])
 })
 
-it('what is too old goes at the start and again after the pause, also after a run that failed', async () => {
+it('expired records are deleted at the start and again after the pause, even after a failed run', async () => {
   await addCode('old', '49 hours')
   await addCode('young', '47 hours')
   const { errors } = start(1)

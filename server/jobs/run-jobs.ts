@@ -11,17 +11,17 @@ import type { Log } from '../log.ts'
 import type { JobServices, RecurringTask, Task } from './job.ts'
 import { makeSizes, recurringTasks, sendMessage, syncSearch } from './tasks.ts'
 
-/** Milliseconds after which a worker looks for jobs that nobody told it of: those whose moment has come. */
+/** Milliseconds between polls for jobs that came without a notification: those that have become due. */
 const pollIntervalMs = 5_000
-/** Milliseconds after which a failed step of the queue's own is tried again. */
+/** Milliseconds before the queue retries one of its own failed steps. */
 const retryDelayMs = 1_000
-/** Without a batch, an end of a job that cannot be noted would be nobody's error, and end the process. */
+/** Without batching, a failure to record a finished job would be an unhandled rejection, and end the process. */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /**
- * Does what is in the job queue until `closing`; any number of servers may do so on one database. Each channel has workers
- * of its own, so that a slow mail server does not hold up text messages. Settles when the last job in hand is done with, so
- * that the database may be closed.
+ * Runs queued jobs until `closing`; any number of servers may share one database. Each channel has separate workers, so
+ * that a slow mail server does not delay text messages. Settles when the last running job is done, so that the database
+ * may be closed.
  */
 export async function runJobs(services: JobServices, pgPool: pg.Pool, closing: AbortSignal): Promise<void> {
   const { db, bus, log, env } = services
@@ -62,24 +62,24 @@ export async function runJobs(services: JobServices, pgPool: pg.Pool, closing: A
   await extending
 }
 
-/** Stops the workers on `closing`; settles when the last of them has. */
+/** Stops the workers on `closing`; settles when the last of them has stopped. */
 async function runUntilAborted(closing: AbortSignal, runner: Awaited<ReturnType<typeof run>>): Promise<void> {
   let stopped: Promise<void> | undefined
   const stop = () => {
     stopped = runner.stop()
-    // What fails is told by whichever is waited for first.
+    // The first promise that is awaited reports the error.
     stopped.catch(() => {})
   }
   if (closing.aborted) stop()
   else closing.addEventListener('abort', stop, { once: true })
-  // A runner that ended by itself is not stopped once more.
+  // A runner that ended by itself must not be stopped again.
   await runner.promise.finally(() => closing.removeEventListener('abort', stop))
   await stopped
 }
 
 /**
- * Settles once the end of a job could not be noted and the last worker has stopped. The queue's own promise may never do so:
- * it waits for a count of unnoted ends that goes wrong when a second one fails.
+ * Settles once a finished job could not be recorded and the last worker has stopped. The queue's own promise may never
+ * settle then: its count of unrecorded jobs goes wrong when a second one fails.
  */
 function waitForFailureAndIdle(events: WorkerEvents, workers: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -99,12 +99,12 @@ function waitForFailureAndIdle(events: WorkerEvents, workers: number): Promise<v
   return promise
 }
 
-/** Does it once, and again whenever it ends or fails, until the signal. */
+/** Runs the work again whenever it ends or fails, until the signal. */
 async function repeatUntilAborted(log: Log, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   while (!signal.aborted) await retryUntilDone(log, signal, work)
 }
 
-/** Does it once it can be done, unless the signal comes first. */
+/** Retries the work until it succeeds or the signal comes. */
 async function retryUntilDone(log: Log, until: AbortSignal, work: () => Promise<void>): Promise<void> {
   while (!until.aborted) {
     try {
@@ -125,7 +125,7 @@ const trackLock =
     await work(payload).finally(() => held.delete(job.id))
   }
 
-/** The next run waits under the task's own key: there is never more than one. A run that fails is logged. */
+/** The next run waits under the task's key, so there is at most one. A failed run is logged. */
 const reschedule =
   (name: string, { intervalMs: every, run: work }: RecurringTask): Task =>
   async context => {
@@ -138,7 +138,7 @@ const reschedule =
     await addJob(db, name, { key: name, delayMs: every })
   }
 
-/** What goes wrong in the queue is told; that it goes well is not. */
+/** Logs the queue's errors, but not its successes. */
 const createQueueLogger = (log: Log) =>
   new Logger(() => (level, message, meta) => {
     if (level === 'error') log.error({ error: meta?.error }, message)

@@ -27,51 +27,51 @@ const writeSchema = z.object({
 })
 const payloadSchema = z.object({ written: z.array(writeSchema) })
 
-/** Makes the search follow what a transaction has written. */
+/** Syncs the search index with the writes of a transaction. */
 export const syncSearch: Task = ({ ctx }, payload) =>
   syncSearchIndex(ctx, payloadSchema.parse(payload).written)
 
-/** Makes the sizes of a picture that a write has brought. */
+/** Generates the sizes of a new picture. */
 export const makeSizes: Task = ({ services: { storage } }, payload) => runSizesJob(storage, payload)
 
-/** Makes the sizes of pictures that lack them: of an earlier version, of a restored store, of a process that ended first. */
+/** Generates missing sizes of pictures: after an upgrade, after a restore, or after a process ended early. */
 const pictureSizes: RecurringTask = {
   intervalMs: 86_400_000,
   run: ({ ctx, services: { storage, log }, closing }) =>
     makeMissingSizes(ctx, allCollections(), {
       storage,
       stopping: closing,
-      onError: (error, key) => log.warn({ error, key }, 'the sizes of a picture could not be made'),
+      onError: (error, key) => log.warn({ error, key }, 'picture sizes could not be generated'),
     }),
 }
 
-/** Brings out what was scheduled, within seconds of its moment. */
+/** Publishes scheduled records, within seconds of their date. */
 const publish: RecurringTask = {
   intervalMs: 15_000,
   run: async ({ ctx, services, closing }) => {
     const published = await publishDue(ctx, closing)
-    if (published) services.log.info({ published }, 'scheduled records came out')
+    if (published) services.log.info({ published }, 'scheduled records published')
   },
 }
 
-/** Removes what is older than it may be. */
+/** Deletes records at the end of their retention. */
 const purge: RecurringTask = {
   intervalMs: 86_400_000,
   run: async ({ ctx, services, closing }) => {
     const removed = await purgeOld(ctx, services.env.retention, closing)
     await removeFailedJobs(ctx.db)
-    services.log.info({ gone: removed }, 'old records removed')
+    services.log.info({ removed }, 'old records removed')
   },
 }
 
-/** Sees to it that every message that waits has a job, also after a restore. */
+/** Makes sure that every waiting message has a job, also after a restore. */
 const queueOutbox: RecurringTask = {
   intervalMs: 60_000,
   run: async ({ ctx, services }) => {
     const queued = await queueOrphanedMessages(ctx.db)
-    if (queued) services.log.info({ queued }, 'waiting messages were queued')
+    if (queued) services.log.info({ queued }, 'waiting messages queued')
   },
 }
 
-/** The tasks that are done at every start and then again and again, by the names of their jobs. */
+/** The tasks that run at every start and then repeatedly, by the names of their jobs. */
 export const recurringTasks = { pictureSizes, publish, purge, queueOutbox }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '#database/connect.ts'
 
-/** Figures of the job queue: what waits though its moment has come, for how long, and what was given up. */
+/** Gauges of the job queue: due jobs, their age, and failed jobs. */
 export function registerJobGauges(db: Database, registers: Registry[]) {
   new Gauge({
     name: 'sawari_jobs',
@@ -25,7 +25,7 @@ export function registerJobGauges(db: Database, registers: Registry[]) {
   })
 }
 
-/** Nothing where the database cannot say: what else there is to tell is told all the same. */
+/** Empty if the database does not respond: the other metrics are still reported. */
 async function readJobState(db: Database): Promise<Record<string, number>> {
   try {
     const { rows } = await db.execute<Record<string, number>>(

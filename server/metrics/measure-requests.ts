@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Services } from '../services.ts'
 import { routePattern } from './route-pattern.ts'
 
-/** Measures every answer; streams of events are not over when they begin to be answered, and are left out. */
+/** Measures every response, except event streams, whose end comes long after the response begins. */
 export const measureRequests = ({ metrics }: Pick<Services, 'metrics'>) =>
   createMiddleware(async (c, next) => {
     if (!metrics) return next()

@@ -9,7 +9,7 @@ import { readVisit } from './vitals.ts'
 
 const { db } = await createDatabase()
 
-it('tells of answers, gates, visits, slow statements and what waits in the outbox and the job queue', async () => {
+it('reports responses, gates, visits, slow statements, the outbox and the job queue', async () => {
   const gates = newGates(() => 0)
   const metrics = newMetrics({ db, gates } as Parameters<typeof newMetrics>[0])
   const app = createMetricsApp(metrics)

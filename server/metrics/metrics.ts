@@ -20,7 +20,7 @@ type MetricsSources = {
   listingIndex?: ListingIndexClient
 }
 
-/** What the process tells of itself in the words of Prometheus: rates, times and levels, nothing of any visitor. */
+/** The process's metrics for Prometheus: rates, durations and levels, without data of any visitor. */
 export function newMetrics({ db, pageCache, pools, gates, listingIndex }: MetricsSources) {
   const registry = new Registry()
   const registers = [registry]
@@ -91,7 +91,7 @@ export function newMetrics({ db, pageCache, pools, gates, listingIndex }: Metric
   }
 }
 
-/** Nothing where the database cannot say: what else there is to tell is told all the same. */
+/** Empty if the database does not respond: the other metrics are still reported. */
 async function readOutboxState(db: Database): Promise<Record<string, number>> {
   const { table } = outbox
   const waits = and(isNull(table.sentAt), isNull(table.deadAt))

@@ -5,7 +5,7 @@ import { readVisit } from './vitals.ts'
 
 const maxBytes = 1_000
 
-/** `POST /api/vitals`: what a browser measured of one visit, for the metrics alone. Whatever comes, the answer is 204. */
+/** `POST /api/vitals`: a browser's measurements of one visit, for the metrics only. The response is always 204. */
 export const recordVitals =
   ({ metrics }: Pick<Services, 'metrics'>) =>
   async (c: Context) => {

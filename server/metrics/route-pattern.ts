@@ -5,14 +5,14 @@ import { LRUCache } from 'lru-cache'
 import { matchPath } from 'react-router'
 import { plainPath } from '#app/messages/paths.ts'
 
-/** The whole path of every route of the website, those with the most fixed parts first. */
+/** The full path of every route of the website; the most specific paths come first. */
 const patterns = Object.values(build.routes)
   .flatMap(route => (route?.path && route.path !== '*' ? [fullPath(route.path, route.parentId)] : []))
   .sort((a, b) => a.split(':').length - b.split(':').length || b.length - a.length)
 
 const patternCache = new LRUCache<string, string>({ max: 2_000 })
 
-/** The pattern of a page's address, so that there are as many as there are kinds of pages. */
+/** The pattern of a page's path, so that metrics have one label per kind of page. */
 export function pagePattern(path: string): string {
   const plain = plainPath(path.replace(/\.data$/, ''))
   const pattern = patternCache.get(plain) ?? matchPattern(plain)
@@ -23,7 +23,7 @@ export function pagePattern(path: string): string {
 const matchPattern = (path: string) =>
   path === '/' || path === '/_root' ? '/' : (patterns.find(pattern => matchPath(pattern, path)) ?? 'unknown')
 
-/** The pattern of a request's address. */
+/** The pattern of a request's path. */
 export function routePattern(c: Context): string {
   const { path } = c.req
   if (path.startsWith('/api/')) return routePath(c, -1)

@@ -1,7 +1,9 @@
 import { Histogram, type Registry } from 'prom-client'
 import { z } from 'zod'
 
-/** The measures of real visits, with where they count as good and as poor (web.dev); seconds, and shifts without unit. */
+/**
+ * The measurements of real visits, with the limits of good and poor (web.dev): seconds, and layout shifts without unit.
+ */
 const vitalBuckets = {
   LCP: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
   FCP: [0.5, 1, 1.8, 2.4, 3, 4, 6],
@@ -17,7 +19,7 @@ const visitSchema = z.object({
   values: z.partialRecord(z.enum(['LCP', 'FCP', 'INP', 'TTFB', 'CLS']), z.number().min(0).max(600_000)),
 })
 
-/** Reads what a browser tells of one visit; nothing where it is none of that. */
+/** Reads a browser's report of one visit; undefined if it is invalid. */
 export function readVisit(text: string) {
   try {
     return visitSchema.safeParse(JSON.parse(text)).data
@@ -26,7 +28,7 @@ export function readVisit(text: string) {
   }
 }
 
-/** Takes the measures of visits, by the pattern of the page's address. */
+/** Records the measurements of visits, by the pattern of the page's path. */
 export function createVitals(registers: Registry[]) {
   const histograms = Object.entries(vitalBuckets).map(
     ([name, buckets]) =>

@@ -8,7 +8,7 @@ const seen = async (proxies: number, forwarded?: string) => {
   return (await app.request('/', { headers: forwarded ? { 'X-Forwarded-For': forwarded } : {} })).text()
 }
 
-it('believes only what our own proxies wrote', async () => {
+it('trusts only entries that our own proxies wrote', async () => {
   expect(await seen(0, '6.6.6.6')).toBe('unknown')
   expect(await seen(1, '6.6.6.6, 203.0.113.9')).toBe('203.0.113.9')
   expect(await seen(2, '6.6.6.6, 203.0.113.9, 10.0.0.2')).toBe('203.0.113.9')

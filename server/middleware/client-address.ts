@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../variables.ts'
 
 /**
- * The visitor's address: the connection's, or, behind `trustedProxies` proxies of our own, what the outermost of them
- * saw. Entries that a visitor wrote into X-Forwarded-For itself are never reached.
+ * The visitor's IP address: the connection's, or, behind `trustedProxies` of our own proxies, the one that the
+ * outermost of them saw. Never reads entries that a visitor wrote into X-Forwarded-For.
  */
 export const clientAddress = (trustedProxies: number) =>
   createMiddleware<AppEnv>(async (c, next) => {
@@ -15,6 +15,6 @@ export const clientAddress = (trustedProxies: number) =>
   })
 
 function connectionAddress(c: Parameters<typeof getConnInfo>[0]): string | undefined {
-  // app.request() in tests has no connection behind it.
+  // app.request() in tests has no connection.
   return c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
 }

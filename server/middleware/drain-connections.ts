@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-/** Once the process is about to end, tells each client to come back on another connection. */
+/** During shutdown, tells each client to use a new connection for its next request. */
 export const drainConnections = (closing: AbortSignal | undefined) =>
   createMiddleware(async (c, next) => {
     await next()

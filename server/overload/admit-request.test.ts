@@ -4,7 +4,7 @@ import type { AppEnv } from '../variables.ts'
 import { admitRequest } from './admit-request.ts'
 import { newGates } from './gates.ts'
 
-it('answers with expand one at a time for each person, and others beside them', async () => {
+it('runs requests with expand one at a time per person, and other requests beside them', async () => {
   const waiting: (() => void)[] = []
   const begun: string[] = []
   const app = new Hono<AppEnv>()

@@ -6,9 +6,9 @@ import { classifyRequest } from './request-class.ts'
 import { requesterKey } from './requester-key.ts'
 
 /**
- * Lets in as many lists and exports as can be made at once, and ends their statements when the client leaves. Pages have
- * their gate where they are made. Answers with `expand` may hold megabytes: they pass a narrower gate before, reads and
- * writes alike.
+ * Admits as many lists and exports as can run at once, and cancels their statements when the client leaves. Pages have
+ * their gate where they are rendered. Responses with `expand` may take megabytes: reads and writes with it pass a
+ * narrower gate first.
  */
 export const admitRequest = ({ gates }: Pick<Services, 'gates'>) =>
   createMiddleware<AppEnv>(async (c, next) => {

@@ -22,7 +22,7 @@ const app = new Hono<AppEnv>()
 const unknown = { 'Transfer-Encoding': 'chunked' }
 const bytes = (size: number) => ({ 'Content-Length': String(size) })
 
-/** The status of a body that `from` sends. */
+/** The status of a body sent from `from`. */
 async function send(from: string, headers: Record<string, string>): Promise<number> {
   return (await app.request('/', { method: 'POST', body: 'x', headers: { ...headers, From: from } })).status
 }
@@ -32,7 +32,7 @@ beforeEach(() => {
   leave = Promise.withResolvers()
 })
 
-it('takes large bodies while there is room for them all, and small ones always', async () => {
+it('accepts large bodies while the budget allows, and small ones always', async () => {
   const first = [send('one', unknown), send('two', bytes(20 * mebibyte))]
   await expect.poll(() => inside).toBe(2)
   expect(await send('three', unknown)).toBe(503)
@@ -45,7 +45,7 @@ it('takes large bodies while there is room for them all, and small ones always',
   expect(await Promise.all([send('one', unknown), send('two', unknown)])).toEqual([200, 200])
 })
 
-it('keeps half of the room from whoever takes the other half', async () => {
+it('reserves half of the budget for clients other than the one that uses up the first half', async () => {
   const slow = [20, 12].map(size => send('slow', bytes(size * mebibyte)))
   await expect.poll(() => inside).toBe(2)
   expect(await send('slow', bytes(2 * mebibyte))).toBe(503)

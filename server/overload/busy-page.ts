@@ -6,7 +6,7 @@ import { xmlText } from '#app/seo/xml.ts'
 
 const t = translations(busyMessages)
 
-/** Whole in itself: nothing else is asked of a site that has too much to do. */
+/** Inlined, so that an overloaded site gets no further requests. */
 const style = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:.5rem;padding:1.5rem;
 box-sizing:border-box;text-align:center;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#fff,#18211d);
@@ -17,7 +17,7 @@ text-decoration:none}`
 
 export const busyPolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The page for whoever comes when there is too much to do; a form that could not be taken is said to be unsent. */
+/** The page of an overloaded site; for a form it says that the form was not sent. */
 export const busyPage = (
   address: string,
   isForm: boolean,

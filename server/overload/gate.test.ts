@@ -16,7 +16,7 @@ const gateOf = (limits: Partial<GateLimits> = {}) =>
     () => lag,
   )
 
-/** Work that is over when it is told so. */
+/** Work that ends on demand. */
 function work() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let isBegun = false
@@ -29,7 +29,7 @@ function work() {
 const settled = () => new Promise(setImmediate)
 
 describe('a gate', () => {
-  it('lets in so many, has so many wait in their order, and refuses the rest', async () => {
+  it('admits up to a limit, queues up to a limit in order, and refuses the rest', async () => {
     const gate = gateOf()
     const works = Array.from({ length: 5 }, work)
     const runs = works.map(({ run }) => gate.run('asha', run))
@@ -45,7 +45,7 @@ describe('a gate', () => {
     await expect(gate.run('asha', async () => 'again')).resolves.toBe('again')
   })
 
-  it('says at the door whether there is room, at least to wait', async () => {
+  it('says in advance whether a request could run or wait', async () => {
     const gate = gateOf()
     const works = Array.from({ length: 4 }, work)
     const runs = works.map(({ run }, at) => {
@@ -60,7 +60,7 @@ describe('a gate', () => {
     await Promise.all(runs)
   })
 
-  it('sends away who has waited too long, and gives its place to nobody', async () => {
+  it('rejects a request that has waited too long, and gives its place to nobody', async () => {
     const gate = gateOf({ maxActive: 1, queueTimeoutMs: 1 })
     const [first, second] = [work(), work()]
     const run = gate.run('asha', first.run)
@@ -71,7 +71,7 @@ describe('a gate', () => {
     expect(gate.state()).toMatchObject({ inside: 0, waiting: 0 })
   })
 
-  it('lets in fewer while the process is behind, one at least, and all again once it is not', async () => {
+  it('admits fewer while the event loop lags, at least one, and all again afterwards', async () => {
     const gate = gateOf({ maxActive: 4, maxQueued: 8, maxLagMs: 1_000 })
     lag = 10
     const works = Array.from({ length: 6 }, work)
@@ -92,7 +92,7 @@ describe('a gate', () => {
     await Promise.all(runs)
   })
 
-  it('lets nobody in while the process is too far behind', async () => {
+  it('admits nobody while the event loop lags too far', async () => {
     const gate = gateOf()
     lag = 101
     await expect(gate.run('asha', async () => 'no')).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('a gate', () => {
     await expect(gate.run('asha', async () => 'yes')).resolves.toBe('yes')
   })
 
-  it('keeps places for others from one person, however slow its work is', async () => {
+  it('reserves places for others than one person with slow work', async () => {
     const gate = gateOf({ maxActive: 4, maxQueued: 6, perRequester: { maxActive: 3, maxQueued: 3 } })
     const [slow, other] = [Array.from({ length: 7 }, work), work()]
     const runs = slow.map(({ run }) => gate.run('slow', run))
@@ -119,7 +119,7 @@ describe('a gate', () => {
     expect(gate.state()).toMatchObject({ inside: 0, waiting: 0 })
   })
 
-  it('has the person next who has the least inside, and the first of equals', async () => {
+  it('picks the person with the fewest active requests next, and the first of equals', async () => {
     const gate = gateOf({ maxActive: 2, maxQueued: 8 })
     const works = Array.from({ length: 6 }, work)
     const runs = ['many', 'many', 'many', 'many', 'one', 'two'].map((person, at) =>
@@ -135,7 +135,7 @@ describe('a gate', () => {
     await Promise.all(runs)
   })
 
-  it('lets a second person in at once while the process is behind', async () => {
+  it('admits a second person at once while the event loop lags', async () => {
     const gate = gateOf({ maxActive: 4, maxQueued: 8, maxLagMs: 1_000 })
     lag = 900
     const works = Array.from({ length: 3 }, work)

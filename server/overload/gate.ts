@@ -1,18 +1,18 @@
 import { BusyError } from './busy-error.ts'
 
 export type GateLimits = {
-  /** How many are let in at once, and how many may wait for that. */
+  /** How many run at once, and how many may wait. */
   maxActive: number
   maxQueued: number
-  /** How many of these may be one person's: the rest stays free for others, however slow that person's work is. */
+  /** The limits of one person, so that places remain for others however slow that person's work is. */
   perRequester: { maxActive: number; maxQueued: number }
-  /** Milliseconds for which one waits. */
+  /** Milliseconds after which a waiting request is rejected. */
   queueTimeoutMs: number
-  /** Milliseconds that the process is behind its work, beyond which nobody is let in. */
+  /** Milliseconds of event loop lag above which nobody is admitted. */
   maxLagMs: number
 }
 
-/** Milliseconds behind its work at which a process lets in half as many at once. */
+/** Milliseconds of event loop lag at which half as many run at once. */
 const halvingLagMs = 10
 
 type QueuedRequest = { requester: string; admit: () => void }
@@ -20,9 +20,9 @@ type RequesterCounts = { active: number; queued: number }
 const none: RequesterCounts = { active: 0, queued: 0 }
 
 /**
- * Lets in as much work at once as can be done well: less while the process is behind, so that what passes no gate is done in
- * between. Of those who wait, the person with the least work inside is next. Whoever comes when it is full, or waits too long,
- * gets a `Busy`.
+ * Limits concurrent work: to less while the event loop lags, so that work outside the gate gets its turns. Among
+ * waiting requests, the person with the least active work is next. Rejects with a `BusyError` when the queue is full or
+ * the wait too long.
  */
 export function newGate(
   { maxActive, maxQueued, perRequester, queueTimeoutMs, maxLagMs }: GateLimits,
@@ -47,7 +47,7 @@ export function newGate(
   function hasCapacity(requester: string): boolean {
     const requesterActive = countsOf(requester).active
     if (active >= maxActive || requesterActive >= perRequester.maxActive) return false
-    // One person's slow work keeps nobody out, however far behind the process is.
+    // One person's slow work keeps nobody out, however large the lag.
     return (
       active < Math.max(1, maxActive / (1 + readLagMs() / halvingLagMs)) ||
       (!requesterActive && hasSingleRequester())
@@ -59,13 +59,13 @@ export function newGate(
     return new BusyError()
   }
 
-  /** Whether that person would not be let in. */
+  /** Whether a request of that person would be rejected. */
   function isFull(requester: string): boolean {
     const canQueue = queued.size < maxQueued && countsOf(requester).queued < perRequester.maxQueued
     return (!canQueue && !hasCapacity(requester)) || readLagMs() > maxLagMs
   }
 
-  /** Where that person would not be let in, says so before anything has been done for it. */
+  /** Throws if a request of that person would be rejected, before any work for it. */
   function assertCapacity(requester: string) {
     if (isFull(requester)) throw rejectRequest()
   }
@@ -121,7 +121,7 @@ export function newGate(
   return {
     assertCapacity,
     isFull,
-    /** Sends one away, whoever it is: counts it, and says when to come again. */
+    /** Counts a rejection, and returns its error with the time to retry. */
     rejectRequest,
     state: () => ({ inside: active, waiting: queued.size, refused }),
     async run<T>(requester: string, work: () => Promise<T>): Promise<T> {

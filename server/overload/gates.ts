@@ -4,9 +4,9 @@ import { newGate } from './gate.ts'
 const unlimited = Number.POSITIVE_INFINITY
 
 /**
- * What is put off first when there is too much to do: exports, then lists for whoever writes programs, then pages that
- * nobody has kept. What people send, pages that are kept, files and streams are not held up by these. People's own pages wait
- * only for other ones of the same person. What one person may have inside leaves places and connections (`pools.ts`) for others.
+ * Sheds load in this order: exports, then lists for API clients, then pages that are not cached. These gates do not
+ * limit writes, cached pages, files and streams. Members' own pages wait only for other requests of the same person.
+ * The limits of one person leave places and connections (`pools.ts`) for others.
  */
 export function newGates(readLagMs = eventLoopLag()) {
   return {
@@ -76,17 +76,17 @@ export function newGates(readLagMs = eventLoopLag()) {
 
 export type Gates = ReturnType<typeof newGates>
 
-/** Milliseconds between two looks, and for which one counts. */
+/** Milliseconds between two measurements. */
 const resolutionMs = 20
 const sampleIntervalMs = 500
 
-/** How many milliseconds the process is behind its work, on the mean of the last half second. */
+/** The mean event loop lag of the last half second, in milliseconds. */
 function eventLoopLag(): () => number {
   const delays = monitorEventLoopDelay({ resolution: resolutionMs })
   delays.enable()
   let lag = 0
   const sample = () => {
-    // What is measured is the time between two ticks, of which one resolution is none of ours.
+    // The delay between two ticks includes one resolution, which is no lag.
     lag = delays.count ? Math.max(0, delays.mean / 1e6 - resolutionMs) : lag
     delays.reset()
   }

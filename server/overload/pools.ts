@@ -4,17 +4,17 @@ import { checkTimeoutMs, maxChecks } from '#records/realtime/shared-checks.ts'
 import type { AppEnv } from '../variables.ts'
 import { classifyRequest, type RequestClass } from './request-class.ts'
 
-/** Who works on connections of its own: each kind of request, the checks of streams, what is kept in memory, and the jobs. */
+/** Each has a separate pool: each class of requests, the checks of streams, the caches in memory, and the jobs. */
 export type Pools = Record<RequestClass | 'realtime' | 'realtimeOfGuests' | 'memory' | 'jobs', Pool>
 
 const secondMs = 1_000
-/** Of what somebody waits for, no transaction holds rows while it does nothing. */
+/** No transaction of an interactive request holds rows while it is idle. */
 const idleTransactionTimeoutMs = 30 * secondMs
 
 /**
- * So many connections for each kind of work, and how long one statement of it may take. A list may ask for its rows and its
- * total at once: what one person may have inside a gate, twice, leaves connections for others. Together they stay well below
- * the 100 that PostgreSQL takes unless told otherwise.
+ * The connections of each kind of work, and its statement timeout. A list may query its rows and its total at once, so
+ * the limit of one person in a gate, times two, leaves connections for others. The total stays well below 100,
+ * PostgreSQL's default limit.
  */
 export const openPools = ({ newPool }: Pick<Connection, 'newPool'>): Pools & { jobs: OpenPool } => ({
   people: newPool({ size: 12, statementTimeoutMs: 20 * secondMs, idleTransactionTimeoutMs }),
@@ -32,7 +32,7 @@ export const openPools = ({ newPool }: Pick<Connection, 'newPool'>): Pools & { j
     isCancellable: true,
   }),
   exports: newPool({ size: 4, statementTimeoutMs: 60 * secondMs, isCancellable: true }),
-  // One more than there are checks at once, for the rights of those who listen.
+  // One more than concurrent checks, for reading the rights of streams.
   realtime: newPool({ size: maxChecks.ofOthers + 1, statementTimeoutMs: checkTimeoutMs }),
   realtimeOfGuests: newPool({ size: maxChecks.ofGuests, statementTimeoutMs: checkTimeoutMs }),
   memory: newPool({ size: 2, statementTimeoutMs: 20 * secondMs, idleTransactionTimeoutMs }),
@@ -40,7 +40,7 @@ export const openPools = ({ newPool }: Pick<Connection, 'newPool'>): Pools & { j
   jobs: newPool({ size: 13, statementTimeoutMs: 300 * secondMs }),
 })
 
-/** The connections over which a request is answered. */
+/** The connections that serve a request. */
 export const selectDatabase = (
   c: Context<AppEnv>,
   { db, pools }: { db: Database; pools?: Pools },

@@ -3,13 +3,13 @@ import { plainPath } from '#app/messages/paths.ts'
 import type { AppEnv } from '../variables.ts'
 
 /**
- * What a request is for: what people do here and see of their own, open pages, records for programs, records for members and
- * operators, or much at once.
+ * The class of a request: members' own pages and forms, public pages, lists of API clients, requests of members and
+ * operators, or exports.
  */
 export type RequestClass = 'people' | 'pages' | 'lists' | 'signedIn' | 'exports'
 
 const exports = /^\/(api\/console\/export|sitemaps|og)\/|^\/(sitemap\.xml|auto\/news\/feed\.xml)$/
-/** Below these, and at these ends, are members' own pages and forms. */
+/** These prefixes and suffixes belong to members' own pages and forms. */
 const memberPaths =
   /^\/(chat|profile|sell|login|logout|members|rent|compare|demo|account-deleted)(\/|\.|$)|\/(inquiry|review|report|on-road-price)(\.data)?$/
 
@@ -20,7 +20,7 @@ export function classifyRequest(c: Context<AppEnv>): RequestClass {
   if (exports.test(path)) return 'exports'
   if (path.startsWith('/api/')) {
     if (!path.startsWith('/api/collections/')) return 'people'
-    // Who has shown a token that holds is no passer-by; before the API knows, nobody is.
+    // A valid token makes the request a signed-in one; before the API has checked it, nobody is signed in.
     return c.get('viewer') ? 'signedIn' : 'lists'
   }
   return memberPaths.test(path) ? 'people' : 'pages'

@@ -3,8 +3,8 @@ import type { ServerOptions } from 'node:http'
 const seconds = 1_000
 
 /**
- * How long a connection may take for the lines of a request, and for all of it, whatever is sent on it; between two
- * requests longer than the minute for which proxies in front keep theirs.
+ * Timeouts for a request's headers and for the whole request. The keep-alive timeout exceeds the minute for which
+ * reverse proxies keep their connections.
  */
 export const serverTimeouts: ServerOptions = {
   headersTimeout: 10 * seconds,

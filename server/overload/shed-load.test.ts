@@ -11,7 +11,7 @@ const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://sawari.example' 
 let lag = 0
 const gates = newGates(() => lag)
 const pageCache = { isCachedOrPending: (key: string) => key.endsWith('/cars?page=2') }
-// Of the page cache it asks this alone.
+// The middleware uses only this method of the page cache.
 const services = { env, gates, pageCache: pageCache as unknown as PageCache }
 const app = new Hono<AppEnv>()
   .use(clientAddress(0))
@@ -23,12 +23,12 @@ beforeEach(() => {
   lag = 0
 })
 
-describe('while no page can be made', () => {
+describe('while no page can be rendered', () => {
   beforeEach(() => {
     lag = 2_001
   })
 
-  it('who asks for one is told so, and when to come again', async () => {
+  it('a request for one is rejected with a time to retry', async () => {
     const before = gates.pages.state().refused
     const answer = await ask('/cars?q="<b>')
     expect(answer.status).toBe(503)
@@ -42,12 +42,12 @@ describe('while no page can be made', () => {
     expect(gates.pages.state().refused).toBe(before + 1)
   })
 
-  it('is told so in the language of the page', async () => {
+  it('the message has the language of the page', async () => {
     expect(await (await ask('/hi/cars')).text()).toContain('<html lang="hi">')
     expect(await (await ask('/cars')).text()).toContain('<html lang="en">')
   })
 
-  it('is told so by headers alone who asks for them alone', async () => {
+  it('a HEAD request gets the headers only', async () => {
     const answer = await ask('/cars', { method: 'HEAD' })
     expect([answer.status, await answer.text()]).toEqual([503, ''])
   })
@@ -66,6 +66,6 @@ describe('while no page can be made', () => {
   })
 })
 
-it('lets all in while there is room', async () => {
+it('admits all while there is capacity', async () => {
   expect(await (await ask('/cars')).text()).toBe('made')
 })

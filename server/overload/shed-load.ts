@@ -11,9 +11,9 @@ import { busyPage, busyPolicy } from './busy-page.ts'
 import { requesterKey } from './requester-key.ts'
 
 /**
- * While no page can be made, answers whoever asks for another than those that are kept or under way, before anything else is
- * done for it: of a flood each that is sent away takes from those who are not. Who walks within the site is told further on
- * (`on-error.ts`).
+ * While no page can be rendered, rejects requests for pages that are neither cached nor being rendered, before any
+ * other work: in a flood, each rejection costs the remaining requests something. `on-error.ts` handles data requests of
+ * navigation within the site.
  */
 export function shedLoad({ env, gates, pageCache }: Pick<Services, 'env' | 'gates' | 'pageCache'>) {
   const originOf = publicOrigin(env.publicUrl)
@@ -24,7 +24,7 @@ export function shedLoad({ env, gates, pageCache }: Pick<Services, 'env' | 'gate
     const key = pageCache && requestPageKey(c, originOf)
     if (key && pageCache.isCachedOrPending(key)) return next()
     const { retryAfter } = gates.pages.rejectRequest()
-    // Of an answer to HEAD the headers alone are sent.
+    // The response to HEAD has headers only.
     return c.body(renderBusyPage(c), 503, { ...headers, 'Retry-After': String(retryAfter) })
   })
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { StatementCancelledError } from '#database/cancellation.ts'
 import { isDiskFull } from '#records/files/disk-full.ts'
 
-/** Out of time, of connections, of disk; being stopped or started. */
+/** Out of time, of connections or of disk; shutting down or starting. */
 const transientCodes = new Set([
   '57014',
   '53300',
@@ -16,14 +16,14 @@ const transientCodes = new Set([
 ])
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 
-/** Whether a statement ended because its reader left. */
+/** Whether a statement was cancelled because its client left. */
 export function isCancelled(error: unknown): boolean {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++)
     if (each instanceof StatementCancelledError) return true
   return false
 }
 
-/** Whether an error says that the database or the disk cannot serve just now, which a later try may find mended. */
+/** Whether the database or the disk cannot serve right now, and a retry may succeed. */
 export function isTransientError(error: unknown): boolean {
   if (isDiskFull(error)) return true
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** How a page may be packed, the smallest first. */
+/** Supported compressions, the smallest output first. */
 const supportedEncodings = ['br', 'gzip'] as const
 type Encoding = (typeof supportedEncodings)[number]
 
@@ -17,24 +17,24 @@ const compressors: Record<Encoding, (body: Buffer<ArrayBuffer>) => Promise<Buffe
   gzip: promisify(gzip),
 }
 
-/** A page as it was made, for everyone: its bytes, its headers, and what it was made from. */
+/** A rendered public page: its bytes, its headers, and the tags of its data. */
 export type CachedPage = {
   body: Buffer<ArrayBuffer>
   headers: Readonly<Record<string, string>>
   etag: string
   tags: ReadonlySet<string>
-  /** By `performance.now()`. */
+  /** From `performance.now()`. */
   madeAt: number
   compressed: Partial<Record<Encoding, Promise<Buffer<ArrayBuffer>>>>
 }
 
 export const computeETag = (body: Buffer<ArrayBuffer>) => hash('sha256', body, 'base64url').slice(0, 22)
 
-/** Headers that another answer has by itself, or that say how this one was packed. */
+/** Headers that each response sets itself, or that describe the compression of this one. */
 const perResponseHeaders =
   /^(set-cookie|content-length|content-encoding|transfer-encoding|date|connection|etag)$/i
 
-/** A page to be kept with these headers, by their names in lower case. */
+/** A page for the cache with these headers, by their lower-case names. */
 export function createCachedPage(
   body: Buffer<ArrayBuffer>,
   headers: Readonly<Record<string, string>>,
@@ -56,17 +56,17 @@ export function createCachedPage(
   }
 }
 
-/** Proxies take no longer headers. */
+/** Proxies accept no longer headers. */
 const maxTagHeaderBytes = 4_000
 
-/** About how much memory a page takes, with what is packed beside it. */
+/** An estimate of the memory that a page takes, with its compressed copies. */
 export const estimateBytes = ({ body }: CachedPage) => Math.ceil(body.length * 1.5) + 2_000
 
-/** Whether a visitor has this very page already. */
+/** Whether the browser has this version of the page already. */
 export const matchesETag = ({ etag }: Pick<CachedPage, 'etag'>, ifNoneMatch: string | undefined) =>
   ifNoneMatch?.split(',').some(each => each.trim().replace(/^W\//, '') === `"${etag}"`) ?? false
 
-/** The page in the smallest form that the visitor reads; each form is made once, when somebody first asks for it. */
+/** The page in the smallest encoding that the visitor accepts; each encoding is compressed once, on first use. */
 export async function compressBody(
   page: CachedPage,
   accepted: string | undefined,
@@ -78,7 +78,7 @@ export async function compressBody(
   try {
     return { body: await compression, encoding }
   } catch {
-    // It is tried again for the next visitor, and this one reads the page as it is.
+    // The next request retries; this one gets the page uncompressed.
     if (page.compressed[encoding] === compression) delete page.compressed[encoding]
     return { body: page.body, encoding: undefined }
   }

@@ -7,7 +7,7 @@ import { newPageCache } from './page-cache.ts'
 
 const page = (text: string) => createCachedPage(Buffer.from(text), {}, new Set([cars.name]))
 
-it('keeps plain pages, however many are asked for with parameters', async () => {
+it('keeps plain pages despite many requests with parameters', async () => {
   const cache = newPageCache({ maxBytes: 200_000, maxAgeMs: 60_000, writes: newLocalInvalidationBus() })
   const make = (key: string) =>
     cache.getOrRender(key, async () => ({ mine: key, page: page('x'.repeat(2_000)) }))
@@ -19,7 +19,7 @@ it('keeps plain pages, however many are asked for with parameters', async () => 
   expect(cache.size().bytes).toBeLessThan(100_000)
 })
 
-it('forgets both when what they were made from is written', async () => {
+it('evicts both when their data is written', async () => {
   const writes = newLocalInvalidationBus()
   const cache = newPageCache({ maxBytes: 200_000, maxAgeMs: 60_000, writes })
   const made = page('words')
@@ -30,7 +30,7 @@ it('forgets both when what they were made from is written', async () => {
   expect(cache.size().pages).toBe(0)
 })
 
-it('packs a page again after packing it has failed, which nobody is told', async () => {
+it('compresses a page again after a failure, which no client sees', async () => {
   const made = page('words '.repeat(100))
   const failed = Promise.reject(new Error('no memory'))
   made.compressed.br = failed

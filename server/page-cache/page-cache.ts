@@ -5,39 +5,41 @@ import { isGuestReadable } from '#records/invalidation-notify.ts'
 import { type CachedPage, estimateBytes } from './cached-page.ts'
 import { newTagIndex } from './tag-index.ts'
 
-/** A render under way. Those who ask meanwhile wait for it. */
+/** A render in progress, which concurrent requests share. */
 type PendingRender = {
-  /** What was written since it began. */
+  /** The tags written since it began. */
   writtenTags: Set<string>
-  /** The page, if it may be given to others. */
+  /** The page, if others may have it. */
   page: Promise<CachedPage | undefined>
 }
 
-/** What one render gives: what only whoever asked for it gets, and the page, which may come later, if others may have it. */
+/**
+ * The result of a render: the response of its own request, and the page, which may follow later, if others may have it.
+ */
 export type RenderResult<T> = { mine: T; page: Promise<CachedPage | undefined> | CachedPage | undefined }
 
 type PageCacheOptions = {
-  /** At most so many bytes of pages are kept. */
+  /** The size limit of the cache in bytes. */
   maxBytes: number
-  /** Milliseconds after which a page is made anew, whatever was written: some say what the clock says. */
+  /** Milliseconds after which a page expires regardless of writes: some pages depend on the clock. */
   maxAgeMs: number
   writes: InvalidationBus
 }
 
 export type PageCache = ReturnType<typeof newPageCache>
 
-/** How many addresses are remembered of which the last page was nobody else's. */
+/** How many addresses of private pages the cache remembers. */
 const maxUnshared = 5_000
 
 /**
- * The share of the bytes for pages whose address says more than a path. Anybody can make as many of these as they like, by texts
- * to search for and pages that no list has, and must not take the place of the others with them.
+ * The share of the cache for pages with query parameters. Anybody can create any number of these with search texts and
+ * page numbers, so they must not evict the others.
  */
 const searchShare = 1 / 4
 
 /**
- * Pages that are the same for everyone, by their canonical addresses. A page is dropped before whoever writes what it was
- * made from is answered, and one that was being made meanwhile is not kept.
+ * Pages that are the same for everyone, by their canonical addresses. A write evicts the pages made from its records
+ * before its response, and a page rendered meanwhile is not cached.
  */
 export function newPageCache({ maxBytes, maxAgeMs, writes }: PageCacheOptions) {
   const index = newTagIndex()
@@ -48,7 +50,7 @@ export function newPageCache({ maxBytes, maxAgeMs, writes }: PageCacheOptions) {
       maxEntrySize: Math.max(1, Math.floor((maxBytes * share) / 2)),
       sizeCalculation: estimateBytes,
       ttl: maxAgeMs,
-      // The smallest that is not "never".
+      // The smallest value that does not mean "never".
       ttlResolution: 1,
       dispose: (page, key) => index.remove(key, page.tags),
     })
@@ -76,7 +78,7 @@ export function newPageCache({ maxBytes, maxAgeMs, writes }: PageCacheOptions) {
   function store(key: string, page: CachedPage) {
     const pages = storeFor(key)
     pages.set(key, page)
-    // What is too large is not taken, and nobody is told.
+    // The cache silently skips a page that is too large.
     if (pages.peek(key) === page) index.add(key, page.tags)
   }
 
@@ -95,13 +97,13 @@ export function newPageCache({ maxBytes, maxAgeMs, writes }: PageCacheOptions) {
       return page
     },
 
-    /** Whether a page is kept or being made, for all who ask. */
+    /** Whether a page is cached or being rendered for everyone. */
     isCachedOrPending: (key: string) =>
       (writes.isComplete() && storeFor(key).has(key)) || pendingByKey.has(key),
 
     /**
-     * Makes a page, once for all who ask meanwhile: the first is given what is its own, the others the page. Where that
-     * is nobody else's, or older than their question, they make their own.
+     * Renders a page once for concurrent requests: the first gets its own response, the others the page. If the page is
+     * private, or older than a request, that request renders its own.
      */
     async getOrRender<T>(
       key: string,
@@ -111,7 +113,7 @@ export function newPageCache({ maxBytes, maxAgeMs, writes }: PageCacheOptions) {
       const other = unshared.has(key) || !tries ? undefined : pendingByKey.get(key)
       if (other) {
         const page = await other.page
-        // What was written before we came may be missing in what was begun before.
+        // A render that began before this request may lack earlier writes.
         if (page && !isStale(other, page)) {
           counts.shared++
           return { page }
@@ -149,9 +151,9 @@ export function newPageCache({ maxBytes, maxAgeMs, writes }: PageCacheOptions) {
   }
 }
 
-/** Writes of what guests never see are not told to other processes, so that what was made from them is not kept. */
+/** Other processes are not notified of writes to data that guests never see, so pages made from it are not cached. */
 const arePublic = (tags: Tags) => [...tags].every(tag => isGuestReadable(tag.split('/', 1)[0] ?? ''))
 
-/** Whether a page's tag is one of those written: itself, or all of its collection. */
+/** Whether a write covers a page's tag: the record itself, or its whole collection. */
 const isWritten = (written: Tags, tag: string) =>
   written.has(tag) || written.has(allTag) || written.has(`${tag.split('/', 1)[0]}/*`)

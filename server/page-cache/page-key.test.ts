@@ -30,7 +30,7 @@ it.each([
   ['/auto/news?category=bikes&page=2', '/auto/news?category=bikes'],
   ['/auto/news/a-day-out?page=2', '/auto/news/a-day-out'],
   ['/search?q=nexon&page=2', '/search?q=nexon'],
-  // The order of a wishlist is the order of its vehicles.
+  // The order of the shortlist's ids is the order of its vehicles.
   ['/shortlist?x=1&bikes=c&cars=a,b', '/shortlist?bikes=c&cars=a%2Cb'],
 ])('%s is known as %s', (path, key) => {
   expect(keyOf(path)).toBe(key)

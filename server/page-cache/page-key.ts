@@ -1,12 +1,12 @@
 import { canonicalUrl } from '#app/canonical-url.ts'
 
-/** Longer addresses are asked for once. */
+/** Longer addresses are not cached. */
 const maxKeyLength = 1_000
 
 /**
- * By what a page is kept: the one address by which it is known, so that what advertisements and others append makes no page.
- * Nothing where it is not worth keeping: of a path that is no open page's and has parameters, that is spelled in another way,
- * or is very long.
+ * The cache key of a page: its canonical address, so that tracking parameters create no further pages. Undefined if the
+ * page should not be cached: a path with parameters that is no public page, a path in another spelling, or a very long
+ * address.
  */
 export function pageKey(address: URL): string | undefined {
   const known = address.search ? canonicalUrl(address) : address
@@ -14,7 +14,7 @@ export function pageKey(address: URL): string | undefined {
   return known.href
 }
 
-/** The same path can be spelled in many ways with percent signs, each of which would be a page. */
+/** Percent-encoding allows many spellings of the same path, each of which would be cached separately. */
 function isCanonicalPath(path: string): boolean {
   if (!path.includes('%')) return true
   try {

@@ -8,28 +8,28 @@ import type { AppEnv } from '../variables.ts'
 import { type CachedPage, compressBody, matchesETag } from './cached-page.ts'
 import { pageKey } from './page-key.ts'
 
-/** Addresses below which there is no page. */
+/** Path prefixes without pages. */
 const nonPagePaths = /^\/(api|assets|console|preview)(\/|$)/
 
 export const isReadRequest = (c: Context) => c.req.method === 'GET' || c.req.method === 'HEAD'
 
-/** What a name ends with is a file, unless it is the data of a page. */
+/** A path with an extension is a file, unless it is the data of a page. */
 const file = /\.(?!data$)[^/.]*$/
 
-/** Whether an open page is asked for, or its data. */
+/** Whether the request is for a public page, or its data. */
 export const isPageRequest = (c: Context<AppEnv>) =>
   isReadRequest(c) &&
   !nonPagePaths.test(c.req.path) &&
   classifyRequest(c) === 'pages' &&
   !file.test(c.req.path)
 
-/** By what the page that is asked for is kept. */
+/** The cache key of the requested page. */
 export const requestPageKey = (c: Context, originOf: (request: Request) => string) =>
   pageKey(publicUrl(c.req.raw, originOf(c.req.raw)))
 
 /**
- * Answers with the page that is kept for an address, before anything else is asked. While no page can be made, who walks to
- * another than those under way is sent away here; who asks for a document was before (`shed-load.ts`).
+ * Serves cached pages before any other work. While no page can be rendered, rejects data requests for pages that are
+ * not being rendered; `shed-load.ts` has rejected documents before.
  */
 export function serveCachedPages({ pageCache, gates, env }: Pick<Services, 'pageCache' | 'gates' | 'env'>) {
   const originOf = publicOrigin(env.publicUrl)
@@ -44,7 +44,7 @@ export function serveCachedPages({ pageCache, gates, env }: Pick<Services, 'page
   })
 }
 
-/** A page that everyone may have, or 304 for who has it already. Where it comes from is in RFC 9211's words. */
+/** A public page, or 304 if the browser has it. The `Cache-Status` header follows RFC 9211. */
 export async function sendCachedPage(c: Context<AppEnv>, page: CachedPage, from: 'hit' | 'fwd=miss') {
   const { body, encoding } = await compressBody(page, c.req.header('Accept-Encoding'))
   for (const [name, value] of Object.entries(page.headers)) c.header(name, value)

@@ -1,9 +1,9 @@
 import type { Tags } from '#records/commit-events.ts'
 
-/** Which pages were made from what, the other way round. */
+/** Maps tags to the pages made from them. */
 export function newTagIndex() {
   const keysByTag = new Map<string, Set<string>>()
-  /** The tags of each collection, for writes that are told by whole collections. */
+  /** The tags of each collection, for writes of whole collections. */
   const tagsByCollection = new Map<string, Set<string>>()
 
   const getOrCreate = (map: Map<string, Set<string>>, name: string) => {
@@ -30,7 +30,7 @@ export function newTagIndex() {
         if (!collectionTags?.size) tagsByCollection.delete(readCollection(tag))
       }
     },
-    /** Of the pages that were made from any of these. */
+    /** The keys of pages made from any of these tags. */
     findKeys(tags: Tags): Set<string> {
       const result = new Set<string>()
       for (const tag of tags) {

@@ -1,4 +1,4 @@
-/** A body as it goes out, and once it is through all of it; nothing where it broke off. */
+/** A response body, and a promise of its complete bytes; undefined if it breaks off. */
 export function teeBody(
   response: Response,
 ): [ReadableStream<Uint8Array> | null, Promise<Buffer<ArrayBuffer> | undefined>] {

@@ -2,11 +2,11 @@ import type { RecordRef } from '#collections/access.ts'
 import type { AnyCollection } from '#collections/define.ts'
 import { newSigner } from '#domain/accounts/signing.ts'
 
-/** Minutes for which a link opens. */
+/** Minutes for which a link is valid. */
 const minutes = 10
 const lifetime = minutes * 60
 
-/** Links that open the page of one draft and its files, for whoever has them, for ten minutes. */
+/** Links that open the page of one draft and its files, for anyone who has the link, for ten minutes. */
 export function previewLinks(secret: string, now = Date.now) {
   const { sign, read } = newSigner<RecordRef>(secret, { purpose: 'preview of one record', lifetime, now })
   return {
@@ -15,7 +15,7 @@ export function previewLinks(secret: string, now = Date.now) {
       const path = `/preview/${name}/${encodeURIComponent(id)}?token=${token}`
       return { path, until: new Date(now() + lifetime * 1000) }
     },
-    /** The one record that a link's token opens; nothing where it does not hold. */
+    /** The record that a link's token opens; undefined if the token is invalid. */
     recordOf: read,
   }
 }

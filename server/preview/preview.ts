@@ -16,8 +16,8 @@ import type { AppEnv } from '../variables.ts'
 import { previewLinks } from './preview-links.ts'
 
 /**
- * `GET /preview/{collection}/{id}?token=…`: a draft's page as visitors will have it, without scripts, kept by nobody. It shows
- * no other draft. Where the link does not hold, the site's own "not found".
+ * `GET /preview/{collection}/{id}?token=…`: a draft's page as visitors will see it, without scripts, and never cached.
+ * It shows no other draft. An invalid link gives the site's "not found" page.
  */
 export function preview(services: Services): MiddlewareHandler<AppEnv> {
   const render = createRenderer()
@@ -44,7 +44,7 @@ export function preview(services: Services): MiddlewareHandler<AppEnv> {
     const html = toPreviewHtml(await response.text(), note, token)
     c.header('Cache-Control', 'private, no-store')
     c.header('Referrer-Policy', 'same-origin')
-    // Nothing runs: the page is as it is without JavaScript.
+    // No script runs: the page looks as it does without JavaScript.
     c.header(
       'Content-Security-Policy',
       `${contentPolicy(html, services.env.pictureOrigin)}; sandbox allow-same-origin allow-forms allow-popups`,
@@ -59,7 +59,7 @@ function readTarget(c: Context) {
   return { name, id, path: publicPath(name, id) }
 }
 
-/** The page without its scripts, under a note, and with pictures that drafts keep from others. */
+/** The page without its scripts, with a note at the top, and with tokens for the pictures of the draft. */
 const toPreviewHtml = (html: string, note: string, fileToken: string) =>
   stripScripts(html)
     .replaceAll(

@@ -7,8 +7,8 @@ const names = { session: 'session', note: 'note', marker: 'member' }
 const noteLifetime = 20 * 60
 
 /**
- * The three cookies of Sawari: the session's token and a signed note, which no script reads; and `member`, which says
- * nothing but that there is a session, so that guests' browsers need not ask. On https they are bound to this host.
+ * Sawari's three cookies: the session's token and a signed note, which scripts cannot read; and `member`, which only
+ * says that there is a session, so that guests' browsers skip the request. On https they are bound to this host.
  */
 export function cookies(c: Context, origin: string, secret: string) {
   const isSecure = origin.startsWith('https:')
@@ -29,7 +29,7 @@ export function cookies(c: Context, origin: string, secret: string) {
     note: async (now = Date.now()): Promise<unknown> => {
       const value = await getSignedCookie(c, noteSecret, names.note, prefix)
       if (!value) return undefined
-      // The signature holds, so it is what we wrote.
+      // The signature is valid, so we wrote the value.
       const { until, note } = JSON.parse(value) as { until: number; note: unknown }
       return until > now ? note : undefined
     },

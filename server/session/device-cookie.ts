@@ -3,16 +3,16 @@ import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 
 const name = 'device'
-/** Browsers keep no cookie for longer. */
+/** Browsers keep no cookie longer. */
 const lifetime = 400 * 86_400
 const maxAccounts = 8
 
 type Device = { id: string; accounts: string[]; until: number }
 
 /**
- * The cookie of a device that accounts have signed in from: signed, out of reach of scripts, bound to this host on https.
- * It signs nobody in. It only chooses by which counter a sign-in is limited, so that strangers do not use it up. Accounts
- * are numbers or e-mails and stand in it as hashes.
+ * The cookie of a device on which accounts have signed in: signed, not readable by scripts, bound to this host on
+ * https. It does not sign anyone in. It only selects the rate limit of a sign-in, so that strangers cannot use it up.
+ * It contains hashes of the accounts' numbers or e-mails.
  */
 export function deviceCookie(c: Context, origin: string, secret: string) {
   const isSecure = origin.startsWith('https:')
@@ -24,18 +24,18 @@ export function deviceCookie(c: Context, origin: string, secret: string) {
   async function read(): Promise<Device | undefined> {
     const value = await getSignedCookie(c, cookieSecret, name, prefix)
     if (!value) return undefined
-    // The signature holds, so it is what we wrote.
+    // The signature is valid, so we wrote the value.
     const device = JSON.parse(value) as Device
     return device.until > Date.now() ? device : undefined
   }
 
   return {
-    /** The device's id where that account has signed in from it. */
+    /** The device's id if that account has signed in on it. */
     knownDevice: async (account: string): Promise<string | undefined> => {
       const device = await read()
       return device?.accounts.includes(tagOf(account)) ? device.id : undefined
     },
-    /** Notes that the account has signed in here, and gives the device's id. */
+    /** Records that the account has signed in here, and returns the device's id. */
     remember: async (account: string): Promise<string> => {
       const device = await read()
       const accounts = new Set([tagOf(account), ...(device?.accounts ?? [])])

@@ -9,8 +9,8 @@ import type { AppEnv } from '../variables.ts'
 import { createRequestSession } from './session.ts'
 
 /**
- * `GET /api/session`, for our own pages only: the member that the cookie names, a bearer of 15 minutes for the
- * record API, and how many chat messages are `unread`; for a guest member and bearer are null.
+ * `GET /api/session`, for our own pages only: the member of the cookie, a 15-minute token for the record API, and the
+ * number of `unread` chat messages; for a guest, member and bearer are null.
  */
 export const getSession =
   (services: Services, originOf: (request: Request) => string) => async (c: Context<AppEnv>) => {

@@ -15,11 +15,14 @@ type SessionServices = Pick<Services, 'db' | 'bus' | 'env' | 'limits'>
 
 const renewalThresholdSeconds = 4 * 86_400
 
-/** Whether a token has lived a day of its five: who comes by daily stays signed in. */
+/** Whether a token has used a day of its five: daily visitors stay signed in. */
 const needsRenewal = (token: string) =>
   (decodeClaims(token)?.exp ?? 0) - Date.now() / 1000 < renewalThresholdSeconds
 
-/** A visitor by its cookies, read when somebody asks; `onAsked` is told, since such a page is nobody else's. */
+/**
+ * A visitor's session by its cookies, read on first use; `onAsked` marks the response as private, since the page
+ * depends on the visitor.
+ */
 export function createRequestSession(
   c: Context<AppEnv>,
   origin: string,
@@ -33,7 +36,7 @@ export function createRequestSession(
   const findVisitor = async (): Promise<Visitor> => {
     const token = cookieJar.token()
     const caller = token ? await findCaller(newContext(db), token, env.sessionSecret) : undefined
-    // Operators have no pages here, whatever somebody puts into a cookie.
+    // Operators have no pages on the website, whatever the cookie says.
     if (token && caller?.viewer.kind === 'member') {
       const ctx = {
         ...newContext(db, caller.viewer, bus),

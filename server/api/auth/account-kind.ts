@@ -3,7 +3,7 @@ import { superusers, users } from '#collections/index.ts'
 import { findCollection } from '#collections/registry.ts'
 import { RecordError } from '#records/errors.ts'
 
-/** What kind of account the address names; 404 in the wire's words where its collection has none. */
+/** The kind of account that the path names; 404 in the wire's words if the collection has no accounts. */
 export function readAccountKind(c: Context): 'member' | 'operator' {
   const name = findCollection(c.req.param('collection') ?? '')?.name
   if (name === users.name) return 'member'

@@ -3,8 +3,8 @@ import { selectFields } from '../wire.ts'
 import { readAccountKind } from './account-kind.ts'
 
 /**
- * `GET …/auth-methods`. Members sign in by number and password after a code, which has routes of its own; operators by
- * e-mail and password before a code, which their own app makes. So the method `otp` of the contract, which sends one, is off.
+ * `GET …/auth-methods`. Members sign in with number and password after a code, which has separate routes; operators
+ * with e-mail and password before a code from their app. So the contract's method `otp`, which sends a code, is off.
  */
 export function authMethods(c: Context) {
   const isMember = readAccountKind(c) === 'member'

@@ -18,7 +18,7 @@ export const authRefresh = (services: Services) => async (c: Context<AppEnv>) =>
     throw new RecordError(403, 'The authorized record is not allowed to perform this action.')
   }
   const bearer = readBearer(c) ?? ''
-  // What a page was lent for its own calls runs out.
+  // A page's short-lived token cannot be refreshed.
   if (!decodeClaims(bearer)?.refreshable)
     return sendAuthResponse(c, services, { account: session, token: bearer })
   const token = await renewSession(createCallerContext(c, services), session, services.env.sessionSecret)

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { listParam, selectFields } from '../wire.ts'
 
 /**
- * `{ record, token }` and `meta` where there is one, the record as its owner sees it; `expand` and `fields` work, the
+ * `{ record, token }` and optionally `meta`, with the record as its owner sees it; `expand` and `fields` work, the
  * latter from the root.
  */
 export async function sendAuthResponse(
@@ -24,7 +24,7 @@ export async function sendAuthResponse(
   const collection: AnyCollection = kind === 'member' ? users : superusers
   const ctx: Ctx =
     kind === 'member' ? newContext(db, { kind, id: accountId }) : newContext(db, { kind: 'guest' })
-  // Operators may not read their collection by the API; of themselves they see what is not hidden.
+  // Operators may not read their collection over the API; of their own record they see all fields that are not hidden.
   const readable = readableFields(collection, ctx.viewer)
   const accountRecord = await getRecord<AnyCollection>(systemContext(db), collection, accountId)
   const record = Object.fromEntries(Object.entries(accountRecord).filter(([key]) => readable.includes(key)))

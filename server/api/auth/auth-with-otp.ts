@@ -12,8 +12,8 @@ import { sendAuthResponse } from './auth-response.ts'
 import { validateText } from './auth-with-password.ts'
 
 /**
- * `POST …/_superusers/auth-with-otp { otpId, password, mfaId }`: the second step of an operator's sign-in, `otpId` being
- * `totp` or `recovery` and `password` the code. Where it sets the app up, `meta` has the recovery codes.
+ * `POST …/_superusers/auth-with-otp { otpId, password, mfaId }`: the second step of an operator's sign-in; `otpId` is
+ * `totp` or `recovery`, and `password` the code. If the step sets up the app, `meta` contains the recovery codes.
  */
 export const authWithOtp = (services: Services) => async (c: Context<AppEnv>) => {
   if (readAccountKind(c) === 'member')

@@ -12,8 +12,8 @@ import { readAccountKind } from './account-kind.ts'
 import { sendAuthResponse } from './auth-response.ts'
 
 /**
- * `POST …/auth-with-password { identity, password }`; of a member also `mfaId`, in the body or the query. An operator
- * with a second factor, or who needs one, gets 401 `{ mfaId }` and goes on with `auth-with-otp`.
+ * `POST …/auth-with-password { identity, password }`; a member also sends `mfaId`, in the body or the query. An
+ * operator who has or needs a second factor gets 401 `{ mfaId }` and continues with `auth-with-otp`.
  */
 export const authWithPassword = (services: Services) => async (c: Context<AppEnv>) => {
   const kind = readAccountKind(c)
@@ -48,7 +48,7 @@ export const authWithPassword = (services: Services) => async (c: Context<AppEnv
   return sendAuthResponse(c, services, next.signedIn)
 }
 
-/** What is wrong with a text that a sign-in needs. */
+/** The error of a text field that a sign-in requires. */
 export function validateText(field: string, value: string): Record<string, FieldError> {
   if (!value) return { [field]: { code: 'validation_required', message: 'Cannot be blank.' } }
   if (value.length <= 255) return {}

@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers())
 const send = (phone: string, address?: string) => site.post('sendOtp', { phone }, address ? { address } : {})
 const verify = (phone: string, code: string, address?: string, nonce?: string) =>
   site.post('verifyOtp', { phone, code, nonce }, address ? { address } : {})
-/** Sends a code and gives how its asker tries it. */
+/** Sends a code and returns a function that tries it as the requester. */
 async function ask(phone: string) {
   const { nonce } = (await send(phone)).body
   return (code: string, address?: string) => verify(phone, code, address, nonce)
@@ -26,7 +26,7 @@ async function ask(phone: string) {
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111')
 
 describe('a code', () => {
-  it('is six digits, is sent to Indian mobiles however they are written, and kept as a hash', async () => {
+  it('is six digits, is sent to Indian mobile numbers in any notation, and is stored as a hash', async () => {
     const answer = await send('+91 98220 41234')
     expect(answer).toMatchObject({ status: 200, body: { success: true } })
     const code = site.lastCode('9822041234')
@@ -48,7 +48,7 @@ describe('a code', () => {
     })
   })
 
-  it('is good once, and gives a proof', async () => {
+  it('works once, and gives a proof', async () => {
     await send('9822041235')
     const code = site.lastCode('9822041235')
     const first = await verify('9822041235', code)
@@ -59,7 +59,7 @@ describe('a code', () => {
     })
   })
 
-  it('is bound to its phone', async () => {
+  it('works only for its phone', async () => {
     await send('9822041236')
     await send('9822041237')
     const [code, other] = [site.lastCode('9822041236'), site.lastCode('9822041237')]
@@ -68,7 +68,7 @@ describe('a code', () => {
     expect((await verify('9822041236', code)).status).toBe(200)
   })
 
-  it('ends after ten minutes of the database’s clock', async () => {
+  it('expires after ten minutes of the database’s clock', async () => {
     await send('9822041239')
     const { rows } = await site.pool.query(
       `select extract(epoch from expires - now())::int as left from otp where number = '9822041239'`,
@@ -82,7 +82,7 @@ describe('a code', () => {
     })
   })
 
-  it('is burned by five wrong tries of who asked for it', async () => {
+  it('is invalid after five wrong attempts of its requester', async () => {
     const phone = '9822041240'
     const tryOut = await ask(phone)
     const code = site.lastCode(phone)
@@ -97,22 +97,25 @@ describe('a code', () => {
     expect((await verify(phone, code)).status).toBe(400)
   })
 
-  it.each([true, false])('lets exactly one of a hundred in at once, with its nonce: %s', async hasNonce => {
-    const phone = hasNonce ? '9822041241' : '9822041242'
-    const tryOut = await ask(phone)
-    const code = site.lastCode(phone)
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, at) =>
-        hasNonce ? tryOut(code, `192.0.2.${at}`) : verify(phone, code, `192.0.2.${at}`),
-      ),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(99)
-  })
+  it.each([true, false])(
+    'lets exactly one of a hundred concurrent attempts in, with its nonce: %s',
+    async hasNonce => {
+      const phone = hasNonce ? '9822041241' : '9822041242'
+      const tryOut = await ask(phone)
+      const code = site.lastCode(phone)
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, at) =>
+          hasNonce ? tryOut(code, `192.0.2.${at}`) : verify(phone, code, `192.0.2.${at}`),
+        ),
+      )
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(answers.filter(({ status }) => status === 400)).toHaveLength(99)
+    },
+  )
 })
 
-describe('tries of a code by others than its asker', () => {
-  it('use up none of the asker’s, however many there are', async () => {
+describe('attempts at a code by others than its requester', () => {
+  it('use up none of the requester’s, in any number', async () => {
     const phone = '9822041243'
     const tryOut = await ask(phone)
     const code = site.lastCode(phone)
@@ -138,7 +141,7 @@ describe('tries of a code by others than its asker', () => {
     ])
   })
 
-  it('are none with the nonce of another code, and its asker still gets in', async () => {
+  it('with the nonce of another code always fail, and the requester still gets in', async () => {
     const [mine, theirs] = ['9822041245', '9822041246']
     const tryOut = await ask(mine)
     const { nonce } = (await send(theirs)).body
@@ -146,7 +149,7 @@ describe('tries of a code by others than its asker', () => {
     expect((await tryOut(site.lastCode(mine))).status).toBe(200)
   })
 
-  it('do not follow from another code, which a stranger asks for', async () => {
+  it('cannot derive a code from another one that a stranger requests', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const phone = '9822041247'
     const tryOut = await ask(phone)
@@ -156,7 +159,7 @@ describe('tries of a code by others than its asker', () => {
     expect((await tryOut(code)).status).toBe(200)
   })
 
-  it('without a nonce are limited by address, with one they go on', async () => {
+  it('without a nonce are limited by address, while those with one continue', async () => {
     const strict = await openAuthApi({ perIPv4: 10 })
     const phone = '9822041248'
     const { nonce } = (await strict.post('sendOtp', { phone })).body
@@ -171,7 +174,7 @@ describe('tries of a code by others than its asker', () => {
 })
 
 describe('sending', () => {
-  it('is limited by number: one in 30 s, five an hour, ten a day', async () => {
+  it('is limited by number: one in 30 s, five per hour, ten per day', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const start = Date.now()
     const phone = '9822041250'
@@ -192,20 +195,20 @@ describe('sending', () => {
     expect(Number(eleventh.headers.get('Retry-After'))).toBeGreaterThan(70_000)
   })
 
-  it('is limited by /64 of IPv6, and a full network does not use up a number', async () => {
+  it('is limited by /64 of IPv6, and a network at its limit does not use up a number', async () => {
     expect((await send('9722041250', '2001:db8::1')).status).toBe(200)
     expect((await send('9722041251', '2001:db8::2')).status).toBe(200)
     expect((await send('9722041252', '2001:db8::3')).status).toBe(429)
     expect((await send('9722041252', '2001:db8:1::3')).status).toBe(200)
   })
 
-  it('answers known and unknown numbers alike until the code is verified', async () => {
+  it('responds alike to known and unknown numbers until the code is verified', async () => {
     const phone = '9722041260'
     await site.join(phone, 'ghat road 9')
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(Date.now() + 60_000)
     const [known, unknown] = [await send(phone), await send('9722041261')]
-    // Each answer has a nonce of its own, drawn for every number alike.
+    // Each response has a random nonce, generated in the same way for every number.
     const [one, two] = [known.body, unknown.body].map(({ nonce, ...body }) => [body, nonce.length])
     expect(one).toEqual(two)
     const wrong = await Promise.all(
@@ -215,7 +218,7 @@ describe('sending', () => {
     expect((await verify(phone, site.lastCode(phone))).body).toMatchObject({ isExistingUser: true })
   })
 
-  it('fails in the spec’s words while the provider is down or refuses, and keeps no code', async () => {
+  it('fails in the spec’s words while the provider is down or refuses, and stores no code', async () => {
     const origin = await listen(
       new Hono<AppEnv>().post('/api/v5/flow', async c => {
         const [{ mobiles }] = (await c.req.json()).recipients
@@ -248,7 +251,7 @@ describe('sending', () => {
     expect((await strict.post('sendOtp', { phone: '9722060099' }, elsewhere)).status).toBe(200)
   })
 
-  it('stops for everybody when too many went out', async () => {
+  it('stops for everybody after too many codes', async () => {
     const few = await openAuthApi({ codesPerHour: 3 })
     const statuses: number[] = []
     for (let at = 0; at < 4; at++) {
@@ -260,11 +263,11 @@ describe('sending', () => {
   })
 })
 
-describe('when many codes have gone out in an hour', () => {
+describe('after many codes within an hour', () => {
   const known = ['9822042001', '9822042002', '9822042003', '9822042004']
   const unknown = ['9722042001', '9722042002', '9722042003', '9722042004']
 
-  /** A site whose open share of ten codes is used up. */
+  /** A site that has used up its ten unreserved codes. */
   async function scarce(more: Parameters<typeof openAuthApi>[1] = {}) {
     const busy = await openAuthApi({ codesPerHour: 10 }, more)
     for (const number of known)
@@ -276,7 +279,7 @@ describe('when many codes have gone out in an hour', () => {
   const send = ({ post }: Awaited<ReturnType<typeof openAuthApi>>, phone: string) =>
     post('sendOtp', { phone })
 
-  it('numbers with an account still get theirs, and answers do not tell which have one', async () => {
+  it('numbers with an account still get theirs, and responses do not reveal which have one', async () => {
     const busy = await scarce()
     const answers = [await send(busy, known[0] ?? ''), await send(busy, unknown[0] ?? '')]
     const [one, two] = answers.map(({ status, body: { nonce, ...body } }) => ({
@@ -298,7 +301,7 @@ describe('when many codes have gone out in an hour', () => {
     expect((await busy.post('verifyOtp', right)).body).toMatchObject({ isExistingUser: true })
   })
 
-  it('numbers without one use up nothing of the reserve, at whose end all are refused alike', async () => {
+  it('numbers without one use up none of the reserve, and all get the same refusal when it ends', async () => {
     const busy = await scarce()
     for (const phone of unknown) expect((await send(busy, phone)).status).toBe(200)
     for (const phone of known.slice(0, 3)) expect((await send(busy, phone)).status).toBe(200)
@@ -310,7 +313,7 @@ describe('when many codes have gone out in an hour', () => {
     expect(busy.outbox.messages.map(({ number }) => number).slice(7)).toEqual(known.slice(0, 3))
   })
 
-  it('nobody is answered later for a provider that is slow', async () => {
+  it('a slow provider delays no response', async () => {
     let isSlow = false
     const busy = await scarce({ sms: { send: () => (isSlow ? new Promise(() => {}) : Promise.resolve()) } })
     isSlow = true

@@ -16,12 +16,12 @@ beforeEach(async () => {
 type From = { address?: string; cookie?: string }
 const enter = (given: string, from: From, identity = email) =>
   site.post('collections/_superusers/auth-with-password', { identity, password: given }, from)
-/** Wrong passwords for the operator, each from another address. */
+/** Wrong passwords for the operator, each from a different address. */
 async function attack() {
   for (let at = 0; at < 8; at++) await enter('harbour gate 13', { address: `203.0.${number}.${at}` })
   expect((await enter(password, { address: `203.0.${number}.99` })).status).toBe(429)
 }
-/** The device's cookie after the right password, entered from the office. */
+/** The device's cookie after the correct password, entered from the office. */
 async function deviceOf(identity = email) {
   const { status, headers } = await enter(password, { address: office }, identity)
   expect(status).toBe(200)
@@ -30,21 +30,21 @@ async function deviceOf(identity = email) {
 }
 
 describe('wrong passwords of strangers', () => {
-  it('lock no operator out of a network that it has signed in from', async () => {
+  it('do not lock an operator out of a network of an earlier sign-in', async () => {
     expect((await enter(password, { address: office })).status).toBe(200)
     await attack()
     expect((await enter(password, { address: office })).status).toBe(200)
     expect((await enter(password, { address: '198.51.100.21' })).status).toBe(429)
   })
 
-  it('nor of a device, wherever that is by now', async () => {
+  it('nor of a known device, at any location', async () => {
     const { cookie } = await deviceOf()
     await attack()
     expect((await enter(password, { address: '192.0.2.77' })).status).toBe(429)
     expect((await enter(password, { address: '192.0.2.77', cookie })).status).toBe(200)
   })
 
-  it('nor of a device behind an address from which too many others try', async () => {
+  it('nor of a known device at an address from which too many others try', async () => {
     const { cookie } = await deviceOf()
     const address = '192.0.2.88'
     for (let at = 0; at < 21; at++) await enter('harbour gate 13', { address }, `no${at}@sawari.example`)
@@ -54,14 +54,14 @@ describe('wrong passwords of strangers', () => {
 })
 
 describe('a device', () => {
-  it('is known by a signed cookie that no script reads', async () => {
+  it('is recognised by a signed cookie that scripts cannot read', async () => {
     const { attributes } = await deviceOf()
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=34560000'])
       expect(attributes).toContain(part)
     expect(attributes).not.toContain(email)
   })
 
-  it('has five wrong tries of its own', async () => {
+  it('has a separate limit of five wrong attempts', async () => {
     const { cookie } = await deviceOf()
     const from = { address: '192.0.2.99', cookie }
     for (let tried = 0; tried < 5; tried++) expect((await enter('harbour gate 13', from)).status).toBe(400)
@@ -70,7 +70,7 @@ describe('a device', () => {
     expect(Number(locked.headers.get('Retry-After'))).toBeGreaterThan(0)
   })
 
-  it('is a stranger to accounts that have not signed in there, and with a cookie that we did not sign', async () => {
+  it('is unknown to accounts that have not signed in on it, and with a cookie that we did not sign', async () => {
     const other = `other${number}@sawari.example`
     await addOperator(site.own, { email: other, password, role: 'owner' })
     const { cookie } = await deviceOf(other)
@@ -81,7 +81,7 @@ describe('a device', () => {
       expect((await enter(password, { address, cookie: each })).status).toBe(429)
   })
 
-  it('keeps all that have signed in there', async () => {
+  it('remembers all accounts that have signed in on it', async () => {
     const other = `both${number}@sawari.example`
     await addOperator(site.own, { email: other, password, role: 'owner' })
     const { cookie } = await deviceOf()

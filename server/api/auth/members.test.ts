@@ -14,8 +14,8 @@ const create = (body: object) => site.post('collections/users/records', body)
 const refresh = (token?: string) =>
   site.post('collections/users/auth-refresh', undefined, token ? { token } : {})
 
-describe('joining', () => {
-  it('is refused without a proof, and tells what is wrong', async () => {
+describe('registration', () => {
+  it('requires a proof, and says what is wrong', async () => {
     expect((await create({ password, passwordConfirm: password })).status).toBe(403)
     expect(await create({ mfaId: 'guess', password, passwordConfirm: password })).toMatchObject({
       status: 400,
@@ -33,7 +33,7 @@ describe('joining', () => {
     })
   })
 
-  it('is kept with the member’s consent', async () => {
+  it('stores the member’s consent', async () => {
     const { id, token } = await site.join('9822050009', password)
     const { body } = await site.call('GET', 'collections/consents/records', { token })
     expect(body.items).toMatchObject([
@@ -41,7 +41,7 @@ describe('joining', () => {
     ])
   })
 
-  it('takes number and e-mail from the proof, ignores what only the server sets, and hides them from a guest', async () => {
+  it('takes number and e-mail from the proof, ignores server-set fields, and hides them from a guest', async () => {
     const mfaId = await site.prove('9822050002')
     const sent = { number: '9000000000', email: 'x@y.in', blocked: true, verified: false, tokenKey: 'x' }
     const made = await create({ mfaId, password, passwordConfirm: password, name: ' Asha ', ...sent })
@@ -63,7 +63,7 @@ describe('joining', () => {
   })
 })
 
-/** A new proof within the 30 seconds that a number must wait: the limits are tested elsewhere. */
+/** A second proof within the 30 seconds that a number must wait; other tests cover the limits. */
 async function proofAgain(number: string): Promise<string> {
   const mfaId = randomBytes(24).toString('base64url')
   await site.pool.query(
@@ -74,8 +74,8 @@ async function proofAgain(number: string): Promise<string> {
   return mfaId
 }
 
-describe('signing in', () => {
-  it('needs proof, number and password, and one proof signs in once', async () => {
+describe('sign-in', () => {
+  it('requires proof, number and password, and accepts each proof once', async () => {
     const phone = '9822050010'
     const { mfaId } = await site.join(phone, password)
     expect((await site.signIn(phone, password, mfaId)).status).toBe(400)
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
   })
 
-  it('tells blank fields, and that other collections know no signing in', async () => {
+  it('names blank fields, and does not exist for other collections', async () => {
     const blank = await site.post('collections/users/auth-with-password', {})
     expect(blank).toMatchObject({
       status: 400,
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect((await site.call('GET', 'collections/nope/auth-methods')).status).toBe(404)
   })
 
-  it('answers a token as the contract describes it', async () => {
+  it('returns a token as the contract describes it', async () => {
     const { id, token } = await site.join('9822050011', password)
     const claims = JSON.parse(atob(token.split('.')[1] ?? ''))
     expect(claims).toEqual({
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   })
 
-  it('is refused to the blocked, whose sessions end at once', async () => {
+  it('refuses blocked members, whose sessions end at once', async () => {
     const { id, token } = await site.join('9822050013', password)
     await site.pool.query('update users set blocked = true where id = $1', [id])
     expect((await refresh(token)).status).toBe(401)
@@ -133,7 +133,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('is renewed by its token, bare or behind Bearer, under the collection’s name or id', async () => {
+  it('is renewed with its token, bare or after Bearer, under the collection’s name or id', async () => {
     const { id, token } = await site.join('9822050020', password)
     expect((await refresh()).status).toBe(401)
     expect((await refresh('rubbish')).status).toBe(401)
@@ -151,7 +151,7 @@ describe('a session', () => {
     expect((await site.post('collections/_superusers/auth-refresh', undefined, { token })).status).toBe(403)
   })
 
-  it('is seen by its own member only, and ended one by one', async () => {
+  it('is visible only to its member, who ends sessions one by one', async () => {
     const { id, token } = await site.join('9822050021', password)
     const second = await site.signIn('9822050021', password, await proofAgain('9822050021'))
     const { token: other } = await site.join('9822050022', password)
@@ -170,13 +170,13 @@ describe('a session', () => {
     expect((await refresh(second.body.token)).status).toBe(401)
   })
 
-  it('is no error where its token does not hold: the caller is a guest', async () => {
+  it('with an invalid token is no error: the caller is a guest', async () => {
     const answer = await site.call('GET', 'collections/cars/records', { token: 'rubbish' })
     expect(answer.status).toBe(200)
   })
 })
 
-it('leaves with all that is its own, and nobody else sends it away', async () => {
+it('is deleted with all data of its member, whom nobody else can delete', async () => {
   const { id, token } = await site.join('9822050040', password)
   const { token: other } = await site.join('9822050041', password)
   const remove = (as: string) => site.call('DELETE', `collections/users/records/${id}`, { token: as })
@@ -187,7 +187,7 @@ it('leaves with all that is its own, and nobody else sends it away', async () =>
 
 describe('a password', () => {
   const next = 'coast road 10'
-  it('is changed with the old one, which ends every session', async () => {
+  it('changes with the old one, which ends every session', async () => {
     const { id, token } = await site.join('9822050030', password)
     const patch = (body: object, as = token) =>
       site.call('PATCH', `collections/users/records/${id}`, { body, token: as })
@@ -211,7 +211,7 @@ describe('a password', () => {
     expect((await site.signIn('9822050030', next, await proofAgain('9822050030'))).status).toBe(200)
   })
 
-  it('changes nothing that only the server sets', async () => {
+  it('change leaves server-set fields alone', async () => {
     const { id, token } = await site.join('9822050032', password)
     const body = {
       email: 'new@example.in',
@@ -225,7 +225,7 @@ describe('a password', () => {
     expect((await refresh(token)).status).toBe(200)
   })
 
-  it('is set anew by who holds the phone, which ends every session', async () => {
+  it('can be reset by the phone’s holder, which ends every session', async () => {
     const phone = '9822050033'
     const { token } = await site.join(phone, password)
     const mfaId = await proofAgain(phone)

@@ -14,7 +14,7 @@ const signIn = (identity: string, given = password) =>
   site.post('collections/_superusers/auth-with-password', { identity, password: given })
 
 describe('an operator', () => {
-  it('signs in by e-mail and password, for a day', async () => {
+  it('signs in with e-mail and password, for a day', async () => {
     const { status, body } = await signIn('desk@sawari.example')
     expect(status).toBe(200)
     expect(body.record).toMatchObject({
@@ -43,7 +43,7 @@ describe('an operator', () => {
     expect((await site.call('GET', 'collections/users/records', { token })).body.items ?? []).toEqual([])
   })
 
-  it('blocks a member, whose sessions do not come back with the permission', async () => {
+  it('blocks a member, whose sessions stay ended after unblocking', async () => {
     await addOperator(site.own, { email: 'help@sawari.example', password, role: 'support' })
     const { token } = (await signIn('help@sawari.example')).body
     const member = await site.join('9822070001', 'ghat road 9')
@@ -59,7 +59,7 @@ describe('an operator', () => {
     expect(await isIn()).toBe(false)
   })
 
-  it('is told alike of a wrong password and an unknown e-mail, and is limited', async () => {
+  it('gets the same error for a wrong password and an unknown e-mail, with a limit of attempts', async () => {
     const wrong = await signIn('desk@sawari.example', 'harbour gate 13')
     expect(wrong).toMatchObject({ status: 400, body: { message: 'Failed to authenticate.', data: {} } })
     expect((await signIn('nobody@sawari.example')).body).toEqual(wrong.body)
@@ -67,7 +67,7 @@ describe('an operator', () => {
     expect((await signIn('one@sawari.example')).status).toBe(429)
   })
 
-  it('is one for each e-mail, with a password worth the name', async () => {
+  it('has a unique e-mail and a strong password', async () => {
     const add = (email: string, given: string) =>
       addOperator(site.own, { email, password: given, role: 'owner' })
     await expect(add('desk@sawari.example', password)).rejects.toMatchObject({ data: { email: {} } })

@@ -7,7 +7,7 @@ import { readRequestBody } from '../body/read-body.ts'
 import { textOrEmpty } from '../body/text-or-empty.ts'
 import { createCallerContext } from '../wire.ts'
 
-/** `POST /api/resetPassword { mfaId, password, passwordConfirm }`: 204, and every session of the member has ended. */
+/** `POST /api/resetPassword { mfaId, password, passwordConfirm }`: 204, and all sessions of the member end. */
 export const resetPasswordHandler = (services: Services) => async (c: Context<AppEnv>) => {
   const { mfaId, password, passwordConfirm } = await readRequestBody(c)
   const input = {

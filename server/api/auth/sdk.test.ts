@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => stop())
 
-it('the official SDK joins, signs in, refreshes and changes its own record', async () => {
+it('the official SDK registers, signs in, refreshes and changes its own record', async () => {
   const phone = '9822060001'
   const password = 'ghat road 9'
   await client.send('/api/sendOtp', { method: 'POST', body: { phone } })

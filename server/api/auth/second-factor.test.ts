@@ -11,7 +11,7 @@ let email = ''
 let number = 0
 
 beforeEach(async () => {
-  // Steps of thirty seconds are walked through, not waited for; the database's clock goes on by itself.
+  // The test advances the time steps of thirty seconds itself; the database's clock runs on.
   vi.useFakeTimers({ toFake: ['Date'] })
   email = `desk${++number}@sawari.example`
   await addOperator(site.own, { email, password, role: 'owner' })
@@ -32,7 +32,7 @@ const second = (mfaId: string, code: string, otpId = 'totp') =>
   site.post('collections/_superusers/auth-with-otp', { otpId, password: code, mfaId }, { address: address() })
 const me = (token: string) => site.call('GET', 'console/me', { token })
 
-/** An operator that has set its app up. */
+/** An operator who has set up the app. */
 async function setUp() {
   const { mfaId, enrol } = (await first()).body
   const { body } = await second(mfaId, codeOf(enrol.secret))
@@ -44,7 +44,7 @@ async function setUp() {
 }
 
 describe('the first sign-in in live mode', () => {
-  it('offers a secret, and lets in by its first code, with recovery codes', async () => {
+  it('offers a secret, and accepts its first code, with recovery codes', async () => {
     const { status, body } = await first()
     expect(status).toBe(401)
     expect(body.enrol.uri).toContain(`secret=${body.enrol.secret}`)
@@ -61,7 +61,7 @@ describe('the first sign-in in live mode', () => {
     })
   })
 
-  it('offers another secret each time, of which the last one counts', async () => {
+  it('offers a different secret each time, of which only the last one is valid', async () => {
     const [one, two] = [(await first()).body, (await first()).body]
     expect(two.enrol.secret).not.toBe(one.enrol.secret)
     expect((await second(one.mfaId, codeOf(one.enrol.secret))).status).toBe(400)
@@ -69,18 +69,18 @@ describe('the first sign-in in live mode', () => {
     expect((await second(two.mfaId, codeOf(two.enrol.secret))).status).toBe(200)
   })
 
-  it('takes no recovery code where none was given', async () => {
+  it('accepts no recovery code before any was issued', async () => {
     const { mfaId } = (await first()).body
     expect((await second(mfaId, 'abcd-abcd-abcd-abcd', 'recovery')).status).toBe(400)
   })
 })
 
 describe('a second factor', () => {
-  it('is asked for, and its code is good once', async () => {
+  it('is required, and each code works once', async () => {
     const { secret } = await setUp()
     const { status, body } = await first()
     expect([status, Object.keys(body)]).toEqual([401, ['mfaId']])
-    // The code that set the app up was the first use of it.
+    // The code that set up the app counts as used.
     expect((await second(body.mfaId, codeOf(secret))).status).toBe(400)
     vi.setSystemTime(Date.now() + 30_000)
     const code = codeOf(secret)
@@ -91,7 +91,7 @@ describe('a second factor', () => {
     expect((await second(again.mfaId, codeOf(secret, -1))).status).toBe(400)
   })
 
-  it('lets one in, of several at once with one code', async () => {
+  it('accepts one of several concurrent attempts with one code', async () => {
     const { secret } = await setUp()
     const { mfaId } = (await first()).body
     const code = codeOf(secret, 1)
@@ -99,7 +99,7 @@ describe('a second factor', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
   })
 
-  it('is replaced by a recovery code, once', async () => {
+  it('can be replaced by a recovery code, once', async () => {
     const { codes } = await setUp()
     const [code = ''] = codes
     expect((await second((await first()).body.mfaId, code.toUpperCase(), 'recovery')).status).toBe(200)
@@ -107,7 +107,7 @@ describe('a second factor', () => {
     expect((await second((await first()).body.mfaId, codes[1] ?? '', 'recovery')).status).toBe(200)
   })
 
-  it('is not replaced by any recovery code where the operator has none', async () => {
+  it('cannot be replaced by any recovery code if the operator has none', async () => {
     await setUp()
     for (const none of ['null', `'[]'`]) {
       await site.pool.query(`update _superusers set "recoveryHashes" = ${none} where email = '${email}'`)
@@ -116,14 +116,14 @@ describe('a second factor', () => {
     }
   })
 
-  it('is wanted in ten minutes', async () => {
+  it('is required within ten minutes', async () => {
     const { secret } = await setUp()
     const { mfaId } = (await first()).body
     await site.pool.query(`update _superusers set "mfaExpires" = now() where email = '${email}'`)
     expect((await second(mfaId, codeOf(secret, 1))).status).toBe(400)
   })
 
-  it('goes with a reset, and every session with it', async () => {
+  it('is removed by a reset, as is every session', async () => {
     const { token, secret } = await setUp()
     await resetOperator(site.own, email, 'another gate 13')
     expect((await me(token)).status).toBe(403)
@@ -131,15 +131,15 @@ describe('a second factor', () => {
     expect(body.enrol.secret).not.toBe(secret)
   })
 
-  it('is needed for every token of live mode, however it was come by', async () => {
+  it('is required for every token in live mode, whatever its origin', async () => {
     const { token } = await setUp()
     await site.pool.query(`update _superusers set "totpSince" = null where email = '${email}'`)
     expect((await me(token)).status).toBe(403)
   })
 })
 
-describe('who tries too often', () => {
-  it('is locked out by account, known or not, and told until when', async () => {
+describe('after too many attempts', () => {
+  it('an account is locked, known or not, and told for how long', async () => {
     const { secret } = await setUp()
     const { mfaId } = (await first()).body
     for (let tried = 0; tried < 5; tried++) expect((await second(mfaId, wrongFor(secret))).status).toBe(400)
@@ -156,7 +156,7 @@ describe('who tries too often', () => {
     expect((await first()).status).toBe(429)
   })
 
-  it('is locked out by address', async () => {
+  it('an address is locked', async () => {
     for (let tried = 0; tried < 20; tried++) {
       email = `try${tried}@sawari.example`
       expect((await first()).status).toBe(400)
@@ -165,14 +165,14 @@ describe('who tries too often', () => {
     expect((await first()).status).toBe(429)
   })
 
-  it('is not, for what others try with steps that are over', async () => {
+  it('nobody is locked for others’ attempts with expired steps', async () => {
     for (let tried = 0; tried < 6; tried++) {
       number++
       expect((await second(`over${tried}`, '123456')).status).toBe(400)
     }
   })
 
-  it('is not, for signing in often', async () => {
+  it('nobody is locked for frequent sign-ins', async () => {
     const { codes } = await setUp()
     for (const code of codes)
       expect((await second((await first()).body.mfaId, code, 'recovery')).status).toBe(200)
@@ -189,7 +189,7 @@ it.each([
   expect((await site.post('collections/users/auth-with-otp', body)).status).toBe(404)
 })
 
-it('the demo lets in by the password alone, and sets one up for who asks', async () => {
+it('the demo accepts the password alone, and sets up a second factor on request', async () => {
   const demo = await openAuthApi()
   await addOperator(demo.own, { email, password, role: 'support' })
   const enter = (more = {}) =>

@@ -8,8 +8,8 @@ import { readRequestBody } from '../body/read-body.ts'
 import { createCallerContext } from '../wire.ts'
 
 /**
- * `POST /api/sendOtp { phone }`: a code by text message. The answer is the same for every number; `nonce` goes with the
- * code to `verifyOtp`, and `scarce` is there while only numbers with an account are sent any.
+ * `POST /api/sendOtp { phone }`: sends a code by text message. The response is the same for every number; the client
+ * sends its `nonce` to `verifyOtp`, and `scarce` is present while only numbers with an account get codes.
  */
 export const sendOtp = (services: Services) => async (c: Context<AppEnv>) => {
   const { sms, env, log } = services
@@ -17,7 +17,7 @@ export const sendOtp = (services: Services) => async (c: Context<AppEnv>) => {
   const report = (error: unknown) =>
     log.error({ requestId: c.get('requestId'), error }, 'a code could not be sent')
   const sender = { ...identifySender(c, services), sms, secret: env.sessionSecret, report }
-  // A number without quotes is what careless clients send.
+  // Careless clients send a number without quotes.
   const { nonce, isScarce } = await sendCode(createCallerContext(c, services), asText(phone), sender)
   c.header('Cache-Control', 'private, no-store')
   return c.json({ success: true, expiresIn: 600, resendIn: 30, nonce, ...(isScarce && { scarce: true }) })

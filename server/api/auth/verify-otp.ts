@@ -8,11 +8,14 @@ import { readRequestBody } from '../body/read-body.ts'
 import { textOrEmpty } from '../body/text-or-empty.ts'
 import { createCallerContext } from '../wire.ts'
 
-/** `POST /api/verifyOtp { phone, code, nonce? }` → `{ mfaId, isExistingUser }`; without the nonce of `sendOtp` fewer tries. */
+/**
+ * `POST /api/verifyOtp { phone, code, nonce? }` → `{ mfaId, isExistingUser }`; without the nonce of `sendOtp` fewer
+ * attempts are allowed.
+ */
 export const verifyOtp = (services: Services) => async (c: Context<AppEnv>) => {
   const { phone, code, nonce } = await readRequestBody(c)
   const ctx = createCallerContext(c, services)
-  // Codes begin with a zero now and then, so they are text; a number without quotes is read as one.
+  // Codes may begin with a zero, so they are text; a JSON number is padded.
   const codeText = typeof code === 'number' ? String(code).padStart(6, '0') : textOrEmpty(code)
   c.header('Cache-Control', 'private, no-store')
   const sender = { ...identifySender(c, services), secret: services.env.sessionSecret }

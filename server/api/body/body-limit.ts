@@ -11,12 +11,12 @@ const mebibyte = 1024 * 1024
 const maxBodyBytes = 32 * mebibyte
 
 /**
- * Refuses bodies of more than 1 MiB, or, for a record, more than its collection's fields can use: nested values,
- * articles and, in a form, files add to it; never more than 32 MiB.
+ * Refuses bodies larger than 1 MiB, or, for a record, larger than its collection's fields can use: nested values,
+ * articles and, in a form, files raise the limit, up to 32 MiB.
  */
 export const recordBodyLimit = createMiddleware(async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-  // Read as it comes, by a limit of its own.
+  // The import reads its body as a stream, with a separate limit.
   if (/\/console\/import\/[^/]+$/.test(c.req.path)) return next()
   const [, name = ''] = /\/collections\/([^/]+)\/records(?:\/|$)/.exec(c.req.path) ?? []
   const collection = findCollection(name)

@@ -6,8 +6,8 @@ import { findJsonEnd } from '#records/nesting.ts'
 const forms = ['multipart/form-data', 'application/x-www-form-urlencoded']
 
 /**
- * The request's body as keys and values: JSON or a form. No body at all is an empty one, whatever type it claims.
- * Errors: 400 for another type, for broken JSON and for JSON that is no object.
+ * The request's body as keys and values: JSON or a form. A missing body is empty, whatever its content type. Errors:
+ * 400 for another type, for broken JSON and for JSON that is no object.
  */
 export async function readRequestBody(c: Context): Promise<Record<string, unknown>> {
   const bytes = await c.req.arrayBuffer()
@@ -23,7 +23,7 @@ async function parseForm(bytes: ArrayBuffer, type: string): Promise<FormData> {
   try {
     return await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
   } catch {
-    // The parser's words are about its own insides; the caller sent a broken form.
+    // The parser's message describes its internals; the caller sent a broken form.
     throw badRequest()
   }
 }
@@ -31,8 +31,8 @@ async function parseForm(bytes: ArrayBuffer, type: string): Promise<FormData> {
 const payloadKey = '@jsonPayload'
 
 /**
- * A form as a body: `true`, `false` and numbers in their shortest spelling are what they look like, repeated keys are
- * lists, files are uploads, and `@jsonPayload` parts are merged last as they are.
+ * A form as a body: `true`, `false` and numbers in their shortest spelling get their type, repeated keys become lists,
+ * files become uploads, and `@jsonPayload` parts are merged last, unchanged.
  */
 async function readForm(form: FormData): Promise<Record<string, unknown>> {
   const values = new Map<string, unknown[]>()
@@ -60,23 +60,23 @@ function inferValue(text: string): string | boolean | number {
   return /^-?\d+(\.\d+)?$/.test(text) && String(Number(text)) === text ? Number(text) : text
 }
 
-// Browsers send a file field that was left empty as a file without name and bytes.
+// Browsers send an empty file field as a file without name and bytes.
 const toUpload = async (file: File) =>
   file.size || file.name ? new Upload(file.name, new Uint8Array(await file.arrayBuffer())) : ''
 
-// An escape is one whose backslash is not itself escaped.
+// A backslash that is escaped itself begins no escape.
 const nul = /(?<!\\)(?:\\\\)*\\u0000/
 
 /**
- * The object that a JSON text begins with; what follows it is ignored. 400 for anything else, for deep nesting and for
- * NUL, which PostgreSQL takes in no text.
+ * The object at the start of a JSON text; ignores what follows it. 400 for anything else, for deep nesting and for NUL,
+ * which PostgreSQL cannot store.
  */
 function parseJsonObject(text: string): Record<string, unknown> {
   const start = text.trimStart()
   const end = start.startsWith('{') ? findJsonEnd(start) : undefined
   if (end === undefined || nul.test(start.slice(0, end))) throw badRequest()
   try {
-    // It begins with a brace, so it is an object or nothing.
+    // It begins with a brace, so it is an object or JSON.parse throws.
     return JSON.parse(start.slice(0, end)) as Record<string, unknown>
   } catch {
     throw badRequest()

@@ -1,2 +1,2 @@
-/** A body's value where it is text, else empty. */
+/** A body's value if it is text, else empty. */
 export const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '')

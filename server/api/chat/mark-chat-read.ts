@@ -7,7 +7,7 @@ import { readRequestBody } from '../body/read-body.ts'
 import { textOrEmpty } from '../body/text-or-empty.ts'
 import { createCallerContext } from '../wire.ts'
 
-/** `POST /api/chat/read { conversation, number }`: the caller has read up to that message. Answers `{ read }`. */
+/** `POST /api/chat/read { conversation, number }`: the caller has read up to that message. Responds `{ read }`. */
 export const markChatRead = (services: Services) => async (c: Context<AppEnv>) => {
   const { conversation, number } = await readRequestBody(c)
   if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 0) throw badRequest()

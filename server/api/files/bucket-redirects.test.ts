@@ -34,8 +34,8 @@ async function upload(collection: string, field: string, headers: Record<string,
   return `/api/files/${collection}/${made.body.id}/${[made.body[field]].flat()[0]}`
 }
 
-describe('where browsers reach the bucket', () => {
-  it('an open file is read there, for some minutes and as the site would send it', async () => {
+describe('if browsers can reach the bucket', () => {
+  it('an open file is read there, for some minutes and with the site’s headers', async () => {
     const answer = await api.fetch(`${await upload('posts', 'docs')}?download=1`)
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([302, 'public, max-age=240'])
     const address = answer.headers.get('Location') ?? ''
@@ -47,7 +47,7 @@ describe('where browsers reach the bucket', () => {
     expect((await fetch(address.replace('/posts/', '/vault/'))).status).toBe(403)
   })
 
-  it('a protected file is sent by the site, to who may see it, in parts too', async () => {
+  it('the site sends a protected file to its viewers, also in ranges', async () => {
     const as = { 'X-Member': await api.member() }
     const path = await upload('vault', 'paper', as)
     expect((await api.fetch(path)).status).toBe(404)

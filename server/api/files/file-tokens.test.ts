@@ -4,7 +4,7 @@ import { signedFileTokens } from './file-tokens.ts'
 const viewer = { kind: 'member', id: 'abc' } as const
 const secret = 'a secret that is long enough to sign with'
 
-it('names who asked for it, for three minutes, and cannot be made by others', async () => {
+it('names its requester, for three minutes, and cannot be forged', async () => {
   let now = 0
   const tokens = signedFileTokens(secret, () => now)
   const token = await tokens.sign(viewer)

@@ -50,7 +50,7 @@ describe('uploads', () => {
     expect(await isKept(id, only.body.docs[0])).toBe(false)
   })
 
-  it('stand where the list says, each by its own place', async () => {
+  it('take the positions of the list', async () => {
     const { body } = await create(['docs', 'a.txt', 'a'], ['docs', 'b.txt', 'b'])
     const [a] = body.docs
     const docs = JSON.stringify({ docs: ['@docs.1', a, '@docs.0'] })
@@ -67,14 +67,14 @@ describe('uploads', () => {
     expect((await patch(body.id, { docs: [a, '@docs.0'] })).status).toBe(400)
   })
 
-  it('go with their record', async () => {
+  it('are deleted with their record', async () => {
     const { body } = await create(['cover', 'a.png', png])
     expect(await isKept(body.id, body.cover)).toBe(true)
     await api.send('DELETE', `${R}/${body.id}`)
     expect(await isKept(body.id, body.cover)).toBe(false)
   })
 
-  it('leave nothing behind when the save fails', async () => {
+  it('leave nothing behind when the write fails', async () => {
     const { body } = await create(['docs', 'a.txt', 'a'])
     const written: string[] = []
     const { write } = api.storage
@@ -110,14 +110,14 @@ describe('uploads', () => {
     expect(body.data).toMatchObject({ [key]: { code } })
   })
 
-  it('refuse more than the field holds, and names that are not the record’s', async () => {
+  it('refuse more files than the field holds, and names of other records', async () => {
     const four = [1, 2, 3, 4].map(each => ['docs', `${each}.txt`, 'x'] as Part)
     expect((await create(...four)).body.data.docs.code).toBe('validation_too_many_files')
     const { body } = await create()
     expect((await patch(body.id, { docs: ['a.txt'] })).body.data.docs.code).toBe('validation_invalid_file')
   })
 
-  it('lose EXIF, and the ending that the bytes belie', async () => {
+  it('lose EXIF, and an extension that does not match the bytes', async () => {
     const tagged = await picture(20, 10)
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .jpeg()
@@ -137,7 +137,7 @@ describe('reading', () => {
     return { cover: `${at}/${body.cover}`, page: `${at}/${body.docs[0]}` }
   }
 
-  it('gives sizes that the field declares, once they are made, and the original otherwise', async () => {
+  it('serves declared sizes once they exist, and the original until then', async () => {
     const { cover } = await uploaded()
     await api.makeSizes()
     const size = async (query: string) => {
@@ -154,7 +154,7 @@ describe('reading', () => {
     expect(await size('?thumb=7x7')).toBe('300x200')
   })
 
-  it('makes no size: the original is shown for a minute until it is made', async () => {
+  it('generates no size: the original is cached for a minute until the size exists', async () => {
     const { body } = await create(['cover', 'a.png', png])
     const path = `posts/${body.id}/${body.cover}`
     await api.makeSizes()
@@ -172,7 +172,7 @@ describe('reading', () => {
     expect(made.headers.get('ETag')).not.toBe(answer.headers.get('ETag'))
   })
 
-  it('leaves no size of a picture whose record goes meanwhile', async () => {
+  it('leaves no size of a picture whose record is deleted meanwhile', async () => {
     const { body } = await create(['cover', 'a.png', png])
     await api.send('DELETE', `${R}/${body.id}`)
     await api.makeSizes()
@@ -181,7 +181,7 @@ describe('reading', () => {
       expect(await api.storage.size(`${folder}/${file}`)).toBeUndefined()
   })
 
-  it('answers HEAD as GET, without the bytes', async () => {
+  it('responds to HEAD like GET, without the bytes', async () => {
     const { page } = await uploaded()
     const head = async (headers: Record<string, string> = {}) => {
       const answer = await api.fetch(page, { method: 'HEAD', headers })
@@ -191,7 +191,7 @@ describe('reading', () => {
     expect(await head({ Range: 'bytes=3-7' })).toEqual([206, '5', ''])
   })
 
-  it('sends a part only of the file that the client has begun', async () => {
+  it('sends only the range of the file that the client has begun', async () => {
     const { page } = await uploaded()
     const etag = (await api.fetch(page)).headers.get('ETag') ?? ''
     const status = async (condition: string) =>
@@ -199,7 +199,7 @@ describe('reading', () => {
     expect([await status(etag), await status('"another"')]).toEqual([206, 200])
   })
 
-  it('sends parts', async () => {
+  it('sends ranges', async () => {
     const { page } = await uploaded()
     const part = async (range: string) => {
       const answer = await api.fetch(page, { headers: { Range: range } })
@@ -212,7 +212,7 @@ describe('reading', () => {
     expect(await part('lines=1-2')).toEqual([200, null, '<b>hello</b>'])
   })
 
-  it('lets nothing run', async () => {
+  it('lets no file run scripts', async () => {
     const { page, cover } = await uploaded()
     const headers = (await api.fetch(page)).headers
     expect(headers.get('Content-Type')).toBe('application/octet-stream')
@@ -226,7 +226,7 @@ describe('reading', () => {
     expect(again.status).toBe(304)
   })
 
-  it('shows protected files by token only', async () => {
+  it('serves protected files by token only', async () => {
     const member = await api.member()
     const as = { 'X-Member': member }
     const made = await api.send('POST', '/api/collections/vault/records', {
@@ -244,7 +244,7 @@ describe('reading', () => {
     expect(answer.headers.get('Cache-Control')).toMatch('private')
   })
 
-  it('shows files of what only some may see by their header and by their token', async () => {
+  it('serves files of restricted records by their viewers’ header and token', async () => {
     const as = { 'X-Member': await api.member() }
     const made = await api.send('POST', '/api/collections/vault/records', {
       ...form([['note', 'note.pdf', '%PDF-1.7 note']]),

@@ -13,8 +13,9 @@ import { sendFile } from './send-file.ts'
 
 /**
  * `GET /api/files/{collection}/{record}/{name}`: `?thumb=480x0` for a declared size, `?download=1`, `?token=` for
- * protected files, `Range`. Names are never reused, so a name is its file's ETag, and browsers may keep a file for
- * a month. Who reads AVIF gets thumbnails as such. Where browsers reach the bucket, those files that need no token are read there.
+ * protected files, `Range`. Names are never reused, so the name is the ETag, and browsers may cache a file for a month.
+ * Clients that accept AVIF get thumbnails in AVIF. If browsers can reach the bucket, files that need no token are
+ * redirected there.
  */
 export const getFile = (services: Services, tokens: FileTokens) => {
   const { storage } = services
@@ -51,7 +52,7 @@ export const getFile = (services: Services, tokens: FileTokens) => {
   }
 }
 
-/** For whom a token opens files: who asked for it, or whoever has a link to the draft that it names. */
+/** The viewers for whom a token opens files: its requester, or anyone with a link to the draft that it names. */
 const tokenHolders =
   (tokens: FileTokens, links: ReturnType<typeof previewLinks>) =>
   async (ctx: Ctx, token: string | undefined) => {
@@ -60,9 +61,9 @@ const tokenHolders =
     return previewed ? newPreviewViewer(ctx, previewed) : tokens.read(token)
   }
 
-/** The original in place of a size goes as soon as the size is made. */
+/** The original that stands in for a size is cached briefly, because the size follows soon. */
 const publicCaching = (isFallback: boolean) =>
   isFallback ? 'public, max-age=60' : 'public, max-age=2592000, stale-while-revalidate=86400'
 
-/** Shorter than the signed address is good for. */
+/** Shorter than the lifetime of the signed URL. */
 const redirectCaching = 'public, max-age=240'

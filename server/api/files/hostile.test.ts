@@ -62,7 +62,7 @@ describe.each(Object.keys(fields) as Name[])('%s', name => {
   ])('refuses %s, and keeps nothing', async (what, file, bytes, code) => {
     const before = await stored()
     const { status, error } = await upload(name, file, bytes)
-    // Written as UTF-8, the first byte of a PNG's head is two.
+    // Encoded as UTF-8, the first byte of a PNG's header becomes two.
     expect([status, error?.code], what).toEqual([400, code])
     expect(error.message).toMatch(/\.$/)
     if (what.includes('gigapixels')) expect(error.message).toBe('The picture has more than 50 megapixels.')
@@ -71,7 +71,7 @@ describe.each(Object.keys(fields) as Name[])('%s', name => {
   })
 })
 
-it('what hides behind a picture is gone from what is kept', async () => {
+it('data hidden behind a picture is not stored', async () => {
   const bytes = Buffer.concat([
     await picture.png().toBuffer(),
     Buffer.from('<script>alert(1)</script>PK\x03\x04'),
@@ -85,7 +85,7 @@ it('what hides behind a picture is gone from what is kept', async () => {
 
 describe('100 MB', () => {
   const mebibyte = 1024 * 1024
-  /** Sends them bit by bit; gives the answer, and how many have been asked for. */
+  /** Sends the parts one by one; returns the response, and how many parts the server has read. */
   async function sendAll(name: Name, headers: Record<string, string>) {
     let sent = 0
     const body = new ReadableStream({
@@ -111,7 +111,7 @@ describe('100 MB', () => {
     expect(sent()).toBeLessThan(5 * mebibyte)
   })
 
-  it('are refused when nobody says how many they are, no later than at the limit', async () => {
+  it('are refused at the limit when their length is not declared', async () => {
     const { answer, sent } = await sendAll('cars', { 'Content-Type': 'multipart/form-data; boundary=x' })
     expect(answer.status).toBe(413)
     expect(sent()).toBeLessThan(40 * mebibyte)

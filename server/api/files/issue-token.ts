@@ -5,7 +5,7 @@ import type { AppEnv } from '../../variables.ts'
 import { createCallerContext } from '../wire.ts'
 import type { FileTokens } from './file-tokens.ts'
 
-/** `POST /api/files/token`: a token for protected files, good for three minutes. 401 for guests. */
+/** `POST /api/files/token`: a token for protected files, valid for three minutes. 401 for guests. */
 export const issueToken = (services: Services, tokens: FileTokens) => async (c: Context<AppEnv>) => {
   const { viewer } = createCallerContext(c, services)
   if (viewer.kind === 'guest') {

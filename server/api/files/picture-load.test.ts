@@ -16,7 +16,7 @@ import { memoryStorage } from '#test/kit/memory-storage.ts'
 import { newOperator } from '#test/kit/operator.ts'
 import { plainPicture, slowPicture } from '#test/kit/pictures.ts'
 
-// Pictures of one client hold up nobody else.
+// Pictures of one client delay nobody else.
 
 const { db } = await createDatabase()
 const own = systemContext(db)
@@ -47,7 +47,7 @@ const patch = async (token: string, path: string, body: FormData | string) => {
   const answer = await app.request(`/api/collections/${path}`, { method: 'PATCH', headers, body })
   return { status: answer.status, body: await answer.json() }
 }
-/** Sends so many slow pictures at once; says how many of them are through. */
+/** Sends so many slow pictures at once; counts those that are finished. */
 function sendSlow(path: string, count = 1) {
   let through = 0
   const all = Array.from({ length: count }, async () => {
@@ -75,13 +75,13 @@ describe('a slow upload', () => {
     await vi.waitFor(async () => expect(await decoders()).not.toEqual([]), patience)
     leaving.abort()
     await expect(sent).rejects.toThrow()
-    // An idle one stays for a minute.
+    // An idle process stays for a minute.
     await vi.waitFor(async () => expect(await decoders()).toEqual([]), patience)
     server.close()
     expect((await getRecord(own, cars, id)).pictures).toEqual([])
   })
 
-  it('holds up no other upload', async () => {
+  it('delays no other upload', async () => {
     const [one, two] = [await newCar('Two'), await newCar('Three')]
     const { all, through } = sendSlow(`cars/records/${one}`, 2)
     const { status } = await patch(other, `cars/records/${two}`, upload({ 'pictures+': [small] }))
@@ -89,7 +89,7 @@ describe('a slow upload', () => {
     for (const answer of await all) expect(answer.status).toBe(200)
   })
 
-  it('holds neither the record that it is for, nor what follows from it', async () => {
+  it('locks neither its record nor the records derived from it', async () => {
     const id = await newCar('Four')
     const { all, through } = sendSlow(`cars/records/${id}`)
     for (const description of ['First.', 'Second.', 'Third.', 'Fourth.']) {
@@ -101,7 +101,7 @@ describe('a slow upload', () => {
   })
 })
 
-/** Those that the uploads of other files have left, which stay for a minute. */
+/** Processes that other files' uploads have left; they stay for a minute. */
 async function endIdleDecoders() {
   for (const pid of await decoders()) process.kill(Number(pid))
   await vi.waitFor(async () => expect(await decoders()).toEqual([]), patience)
@@ -119,7 +119,7 @@ async function decoders(): Promise<string[]> {
 }
 
 describe('pictures', () => {
-  it('are shrunk to 4,096 pixels on their longest side', async () => {
+  it('are reduced to 4,096 pixels on their longest side', async () => {
     const id = await newCar('Five')
     const wide = await plainPicture(6_000, 30)
     const { body } = await patch(other, `cars/records/${id}`, upload({ 'pictures+': [wide] }))
@@ -147,7 +147,7 @@ describe('pictures', () => {
     )
     const path = `usedVehicles/records/${listing.id}`
     const photo = await plainPicture(2_500, 2_000)
-    // Of 3 forms an hour, at 4 megapixels each.
+    // 3 forms an hour, at 4 megapixels each.
     const many = await patch(token, path, upload({ 'vehicles_gallery_images+': [photo, photo, photo] }))
     expect(many.status).toBe(429)
     expect((await getRecord(own, usedVehicles, listing.id)).vehicles_gallery_images).toEqual([])

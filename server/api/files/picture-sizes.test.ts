@@ -11,14 +11,14 @@ import { memoryStorage } from '#test/kit/memory-storage.ts'
 import { newOperator } from '#test/kit/operator.ts'
 import { plainPicture } from '#test/kit/pictures.ts'
 
-// Sizes are made in the background, after uploads, and by nobody's request.
+// Sizes are generated in the background after uploads, and by no request.
 
 const { db, pool } = await createDatabase()
 const own = systemContext(db)
 const { storage, kept } = memoryStorage()
 const { app } = apiApp(db, 30, { storage })
 
-/** A car with so many large pictures, by their addresses. */
+/** A car with so many large pictures; returns their URLs. */
 async function picturesOf(count: number) {
   const large = await plainPicture(1_600, 1_200)
   const small = await plainPicture()
@@ -36,7 +36,7 @@ const read = async (address: string, path: string) => {
 }
 
 describe('a flood of requests for sizes', () => {
-  it('makes none: each gets the original at once', async () => {
+  it('generates none: each gets the original at once', async () => {
     const paths = await picturesOf(2)
     await makeThumbnailsNow(pool, storage)
     for (const key of kept.keys()) if (key.includes('/thumbs_')) kept.delete(key)
@@ -49,8 +49,8 @@ describe('a flood of requests for sizes', () => {
   })
 })
 
-describe('pictures whose sizes are being made', () => {
-  it('hold up no upload', async () => {
+describe('pictures whose sizes are being generated', () => {
+  it('delay no upload', async () => {
     await picturesOf(4)
     const making = makeThumbnailsNow(pool, storage)
     const { token } = await newOperator(own, 'editor')
@@ -61,7 +61,7 @@ describe('pictures whose sizes are being made', () => {
     const made = await app.request('/api/collections/cars/records', { method: 'POST', headers, body })
     expect(made.status).toBe(200)
     const { id, pictures } = await made.json()
-    // Those that came before are still at it.
+    // The earlier pictures are still in progress.
     expect(kept.has(`cars/${id}/thumbs_${pictures[0]}/360x0.webp`)).toBe(false)
     await making
     await makeThumbnailsNow(pool, storage)

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { StoredFile } from '#records/files/find-file.ts'
 import type { ByteRange, FileStorage } from '#records/files/storage.ts'
 
-/** Sends a file, or the part that `Range` asks for, as fast as the client takes it. `HEAD` opens nothing. */
+/** Sends a file, or the range that `Range` requests, as fast as the client reads it. `HEAD` opens no file. */
 export async function sendFile(c: Context, storage: FileStorage, file: StoredFile): Promise<Response> {
   const { key, size, etag } = file
   const open = (part?: ByteRange) => storage.stream(key, part)
@@ -17,7 +17,7 @@ export async function sendFile(c: Context, storage: FileStorage, file: StoredFil
     c.header('Content-Length', String(size))
     return isHead ? c.body(null) : c.body(await open())
   }
-  // Packing a part anew would shift its bytes.
+  // Compressing a range would shift its bytes.
   c.header('Cache-Control', 'no-transform', { append: true })
   c.header('Content-Range', `bytes ${range.first}-${range.last}/${size}`)
   c.header('Content-Length', String(range.last - range.first + 1))
@@ -25,8 +25,8 @@ export async function sendFile(c: Context, storage: FileStorage, file: StoredFil
 }
 
 /**
- * The one range that a `Range` header asks for. `undefined` where the whole file is to be sent: no header, several
- * ranges, or one that makes no sense; `'outside'` where the file has no such bytes.
+ * The single range that a `Range` header requests. `undefined` if the whole file is to be sent: no header, several
+ * ranges, or an invalid one; `'outside'` if the file has no such bytes.
  */
 function byteRange(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
   const [, start = '', end = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

@@ -16,7 +16,7 @@ import { createDatabase } from '#test/kit/database.ts'
 import { plainPicture } from '#test/kit/pictures.ts'
 import { createTempFolder } from '#test/kit/temp-folder.ts'
 
-// Clients that take a file slowly keep a little of it in memory each, and not the file.
+// Each slow client keeps a small buffer in memory, and not the whole file.
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
@@ -34,7 +34,7 @@ const connections: Socket[] = []
 server.on('connection', (socket: Socket) => connections.push(socket))
 afterAll(() => server.close())
 
-it('fifty downloads of 10 MB that nobody reads on take less memory than five of the files', async () => {
+it('fifty unread downloads of 10 MB take less memory than five of the files', async () => {
   const picture = new Upload('photo.jpg', await plainPicture())
   const body = { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01', pictures: [picture] } as never
   const car = await withFiles(systemContext(db), storage, ctx => createRecord(ctx, cars, body))
@@ -53,7 +53,7 @@ it('fifty downloads of 10 MB that nobody reads on take less memory than five of 
   expect(highest).toBeLessThan(5 * fileSize)
 })
 
-/** Until nothing more fits between the server and clients that do not read on. */
+/** Waits until the buffers between server and clients are full. */
 async function untilStill() {
   const sent = () => connections.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0)
   for (let before = -1; before < sent(); ) {
@@ -62,7 +62,7 @@ async function untilStill() {
   }
 }
 
-/** Asks for a file, reads the beginning of the answer and then nothing more. */
+/** Requests a file, reads the beginning of the response and then nothing more. */
 const begin = (path: string) =>
   new Promise<ReturnType<typeof connect>>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>
@@ -76,7 +76,7 @@ const begin = (path: string) =>
     })
   })
 
-/** What is in use once everything that nobody needs is let go of; buffers go a turn after their last holder. */
+/** The memory in use after garbage collection; buffers are freed one turn after their last reference. */
 async function memory(): Promise<number> {
   collectGarbage()
   await setTimeout(0)

@@ -6,7 +6,7 @@ import type { Hub } from '#records/realtime/hub.ts'
 import type { PubSub } from '#records/realtime/pubsub.ts'
 import { type Subscription, updateSubscription } from './update-subscription.ts'
 
-/** Milliseconds in which another process says that it has the stream. */
+/** Milliseconds for another process to confirm that it has the stream. */
 const replyTimeoutMs = 1_000
 
 const replySchema = z.object({
@@ -16,16 +16,16 @@ const replySchema = z.object({
 })
 
 /**
- * Has a stream that another process holds listen: without sticky sessions a stream and the requests about it meet
- * different processes. False where none has it. Errors: as `listenTo`.
+ * Updates the topics of a stream that another process holds: without sticky sessions, a stream and its subscription
+ * requests reach different processes. False if no process has the stream. Errors: as `updateSubscription`.
  */
 export type ForwardSubscription = (asked: Subscription) => Promise<boolean>
 
-/** Asks the other processes, and answers theirs about the streams of this one. */
+/** Sends requests to the other processes, and responds to theirs about this process's streams. */
 export function createSubscriptionForwarder(link: PubSub, hub: Hub, db: Database): ForwardSubscription {
   const waiting = new Map<string, (answer: z.output<typeof replySchema>) => void>()
   link.on('listen', body => {
-    // Only this function tells of these two topics.
+    // Only this function publishes on these two topics.
     const { question, asked } = body as { question: string; asked: Subscription }
     const answer = tryLocally(() => updateSubscription(hub, db, asked))
     if (answer) link.publish('listening', { question, ...answer })
@@ -49,7 +49,7 @@ export function createSubscriptionForwarder(link: PubSub, hub: Hub, db: Database
   }
 }
 
-/** Nothing where this process has no such stream. */
+/** Undefined if this process has no such stream. */
 function tryLocally(work: () => boolean) {
   try {
     return work() ? { status: 204, message: '' } : undefined

@@ -16,7 +16,7 @@ afterEach(() => {
 const noStore = {} as Database
 
 it.each(['idleTimeoutMs', 'maxAgeMs'] as const)(
-  'streams that began together do not all end together: %s',
+  'streams that began at once end at different times: %s',
   async limit => {
     const never = Number.MAX_SAFE_INTEGER / 1e7
     const limits = { ...defaultStreamLimits, idleTimeoutMs: never, maxAgeMs: never, [limit]: 10_000 }
@@ -44,7 +44,7 @@ it.each(['idleTimeoutMs', 'maxAgeMs'] as const)(
       left.push(open)
     }
     expect(left.slice(0, 4)).toEqual([100, 100, 100, 100])
-    // A fifth of them in each second of the second half.
+    // A fifth of them ends in each second of the second half.
     expect(left[6]).toBeGreaterThan(20)
     expect(left[6]).toBeLessThan(90)
     expect(left[9]).toBe(0)

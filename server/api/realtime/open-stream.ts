@@ -9,12 +9,12 @@ import type { StreamClient } from '#records/realtime/listener.ts'
 import type { AppEnv } from '../../variables.ts'
 
 export type StreamLimits = {
-  /** Milliseconds without a message, and in all, after which a stream ends; clients come back by themselves. */
+  /** Milliseconds without a message, and in total, after which a stream ends; clients reconnect automatically. */
   idleTimeoutMs: number
   maxAgeMs: number
-  /** Bytes that wait for a slow reader before it is cut. */
+  /** Bytes that may wait for a slow reader before the connection is closed. */
   maxBufferedBytes: number
-  /** Of one IPv4 address, or one /64 of IPv6. */
+  /** Streams of one IPv4 address, or one /64 of IPv6. */
   maxPerAddress: number
 }
 
@@ -25,12 +25,12 @@ export const defaultStreamLimits: StreamLimits = {
   maxPerAddress: 300,
 }
 
-/** Seconds after which one may try for a place among an address's streams again. */
+/** Seconds after which a client may retry when its address has too many streams. */
 const retryAfter = 30
 
 const encoder = new TextEncoder()
 
-/** `GET /api/realtime`: a stream of events, of which the first tells the client its id. */
+/** `GET /api/realtime`: a stream of events; the first event gives the client its id. */
 export function openStream(
   hub: Hub,
   { closing }: { closing?: AbortSignal },
@@ -42,7 +42,7 @@ export function openStream(
     const address = c.get('address')
     const network = networkOf(address)
     const openCount = open.get(network) ?? 0
-    // Whoever comes back while we end would keep us from it.
+    // A client that reconnects during shutdown would keep the process alive.
     if (closing?.aborted) throw new RecordError(503, 'The process is about to end.', { retryAfter: 1 })
     if (openCount >= limits.maxPerAddress) throw tooManyRequests(retryAfter)
     open.set(network, openCount + 1)
@@ -72,7 +72,7 @@ export function openStream(
             const left = (open.get(network) ?? 1) - 1
             if (left > 0) open.set(network, left)
             else open.delete(network)
-            // Whoever left has closed it already.
+            // A client that has left has closed it already.
             if (!c.req.raw.signal.aborted) out.close()
           }
           hub.join(client)
@@ -90,10 +90,12 @@ export function openStream(
   }
 }
 
-/** Those who have come together must not come back together: at the latest after so many milliseconds, or sooner. */
+/**
+ * Spreads the end of streams that began together: after half the limit at the earliest, and the limit at the latest.
+ */
 const addJitter = (limit: number) => limit * (0.5 + Math.random() * 0.5)
 
-/** Breaks the connection itself: whoever takes nothing would hold on to a stream that is merely ended. */
+/** Closes the connection itself: a client that reads nothing would hold a stream that merely ends. */
 function destroyConnection(c: Context<AppEnv>) {
   const { outgoing }: Partial<HttpBindings> = c.env ?? {}
   outgoing?.destroy()

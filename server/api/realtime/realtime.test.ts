@@ -34,7 +34,7 @@ const listen = (clientId: string, subscriptions: string[], member?: string) =>
 const post = (collection: string, body: unknown, member?: string) =>
   api.send('POST', `/api/collections/${collection}/records`, json(body, member))
 
-it('begins with the client’s id, and is kept by nobody', async () => {
+it('begins with the client’s id, and must not be cached', async () => {
   const { answer, clientId, first } = await connect()
   expect(answer.headers.get('Content-Type')).toContain('text/event-stream')
   expect(answer.headers.get('Cache-Control')).toContain('no-store')
@@ -42,7 +42,7 @@ it('begins with the client’s id, and is kept by nobody', async () => {
   expect(first).toEqual({ id: clientId, event: 'PB_CONNECT' })
 })
 
-it('tells of what is made, changed and removed, under the name that was asked for', async () => {
+it('sends creations, changes and deletions under the topic’s name', async () => {
   const { clientId, next } = await connect()
   expect((await listen(clientId, ['posts/*'])).status).toBe(204)
   const { body: made } = await post('posts', { title: 'A first one' })
@@ -61,7 +61,7 @@ it('tells of what is made, changed and removed, under the name that was asked fo
   expect(told[2]?.data.record).not.toHaveProperty('secret')
 })
 
-it('tells a member of its own records only, also of those that go', async () => {
+it('sends a member only its own records, including deletions', async () => {
   await api.member('anna')
   await api.member('bela')
   const { clientId, next } = await connect()
@@ -78,7 +78,7 @@ it('tells a member of its own records only, also of those that go', async () => 
   ])
 })
 
-it('holds to a topic’s own filter and fields, and to one record', async () => {
+it('applies a topic’s filter and fields, and its single record', async () => {
   const { clientId, next } = await connect()
   const options = encodeURIComponent(JSON.stringify({ query: { filter: 'active=true', fields: 'id' } }))
   const name = `posts/*?options=${options}`
@@ -93,7 +93,7 @@ it('holds to a topic’s own filter and fields, and to one record', async () => 
   expect(await next()).toMatchObject({ event: `posts/${active.id}`, data: { record: { title: 'Changed' } } })
 })
 
-it('says nothing of what was undone', async () => {
+it('sends nothing of a rolled-back transaction', async () => {
   const { clientId, next } = await connect()
   await listen(clientId, ['authors'])
   const ctx = { ...systemContext(api.own.db), bus }
@@ -106,7 +106,7 @@ it('says nothing of what was undone', async () => {
   expect(await next()).toMatchObject({ event: 'authors', data: { record: { name: 'Kept' } } })
 })
 
-it('tells of one record while the store is slow about another', async () => {
+it('sends one record while a check of another one is slow', async () => {
   const { db } = api.own
   const [slow, quick] = [await connect(), await connect()]
   const of = async ({ clientId }: typeof slow, name: string) => {
@@ -131,7 +131,7 @@ it('tells of one record while the store is slow about another', async () => {
   expect(await slow.next()).toMatchObject({ data: { record: { name: 'Slow' } } })
 })
 
-it('asks the store once for many guests, and never for what nobody listens to', async () => {
+it('queries once for many guests, and never for topics without listeners', async () => {
   const streams = [await connect(), await connect(), await connect()]
   for (const { clientId } of streams) await listen(clientId, ['authors/*'])
   const asked: unknown[] = []
@@ -150,7 +150,7 @@ it('asks the store once for many guests, and never for what nobody listens to', 
   expect(asked.length).toBe(1)
 })
 
-it('tells the others though for one of them the store cannot be asked', async () => {
+it('sends the others their events although the check of one fails', async () => {
   const [member, visitor] = [await connect(), await connect()]
   await listen(member.clientId, ['authors/*'], 'anna')
   await listen(visitor.clientId, ['authors/*'])
@@ -167,7 +167,7 @@ it('tells the others though for one of them the store cannot be asked', async ()
   db.select = select
 })
 
-it('tells of one collection while it takes long to tell of another', async () => {
+it('sends one collection’s events while those of another are slow', async () => {
   const stream = await connect()
   await listen(stream.clientId, ['posts/*', 'authors/*'])
   const { db } = api.own
@@ -229,7 +229,7 @@ describe('a list of topics is refused', () => {
     expect((await listen(clientId, topics, viewer)).status).toBe(204)
   })
 
-  it('where one is too long', async () => {
+  it('that is too long', async () => {
     const { clientId } = await connect()
     const { body } = await listen(clientId, ['posts', 'x'.repeat(2501)])
     expect(body.data.subscriptions['1']).toMatchObject({ code: 'validation_length_too_long' })
@@ -254,7 +254,7 @@ it.each([['a member'], ['a guest']])('asks %s who subscribes too often to wait',
       { clientId: 'x'.repeat(40), subscriptions: [] },
       whose === 'a member' ? { 'X-Member': member } : {},
     )
-  // An address may be many people's.
+  // Many people may share one address.
   const count = whose === 'a member' ? 3 : 15
   for (let times = 0; times < count; times++) expect((await send('anna')).status).toBe(404)
   const refused = await send('anna')
@@ -262,7 +262,7 @@ it.each([['a member'], ['a guest']])('asks %s who subscribes too often to wait',
   if (whose === 'a member') expect((await send('bela')).status).toBe(404)
 })
 
-it('ends soon when the process is about to', async () => {
+it('ends soon after shutdown begins', async () => {
   const closing = new AbortController()
   const ending = await fixtureApi({ closing: closing.signal })
   const reader = (await ending.fetch('/api/realtime')).body?.getReader()

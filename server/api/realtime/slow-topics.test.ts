@@ -10,7 +10,7 @@ import { fixtureApi } from '#test/kit/fixtures/api.ts'
 import { fixtures, posts } from '#test/kit/fixtures/collections.ts'
 import { createTables } from '#test/kit/fixtures/tables.ts'
 
-// Filters that never end: a table that they look at is locked. Nobody else may notice.
+// Filters that never finish, because another session locks a table that they read. No other client may notice.
 
 const { db, pool } = await createDatabase()
 await createTables(db, fixtures)
@@ -58,8 +58,8 @@ const waiting = async () => {
   return rows[0].waiting
 }
 
-// The first, so that what is logged is of its own filter.
-it('a filter that takes too long is dropped, and the log says so', async () => {
+// Runs first, so that the log entry comes from its filter.
+it('a filter that takes too long is dropped and logged', async () => {
   const { clientId, next } = await connect()
   const name = slow()
   await listen(clientId, [name, 'posts/*'], 'anna')
@@ -73,7 +73,7 @@ it('a filter that takes too long is dropped, and the log says so', async () => {
   for (const id of ids) expect(await next()).toMatchObject({ event: 'posts/*', data: { record: { id } } })
 })
 
-it('one member’s slow filters hold up neither others nor its own other topics', async () => {
+it('one member’s slow filters delay neither others nor the member’s other topics', async () => {
   const [member, visitor] = [await connect(), await connect()]
   await listen(member.clientId, [slow(), slow(), slow(), 'posts/*'], 'anna')
   await listen(visitor.clientId, ['posts/*'])
@@ -82,7 +82,7 @@ it('one member’s slow filters hold up neither others nor its own other topics'
     for (const id of ids) expect(await next()).toMatchObject({ event: 'posts/*', data: { record: { id } } })
 })
 
-it('of one visitor’s checks two run at once, and another visitor’s go on beside them', async () => {
+it('two checks of one visitor run at once, and another visitor’s run beside them', async () => {
   const [one, other] = [await connect(), await connect()]
   await listen(one.clientId, Array.from({ length: 10 }, slow), 'anna')
   await listen(other.clientId, ['posts/*'], 'bela')
@@ -91,7 +91,7 @@ it('of one visitor’s checks two run at once, and another visitor’s go on bes
   await vi.waitFor(async () => expect(await waiting()).toBe(2))
 })
 
-it('a client that falls too far behind has its stream ended, and others hear on', async () => {
+it('a client that falls too far behind loses its stream, and others keep receiving', async () => {
   const [behind, other] = [await connect(), await connect()]
   await listen(behind.clientId, [slow()], 'anna')
   await listen(other.clientId, ['posts/*'], 'bela')
@@ -107,7 +107,7 @@ it('a client that falls too far behind has its stream ended, and others hear on'
   expect(await ended).toBe('ended')
 })
 
-it('a stream ends when a plain topic cannot be checked in time, so that its client comes back', async () => {
+it('a stream ends when a plain topic cannot be checked in time, so that its client reconnects', async () => {
   const stream = await connect()
   await listen(stream.clientId, ['notes/*'], 'anna')
   const ended = stream.next().then(

@@ -11,9 +11,9 @@ import { updateSubscription } from './update-subscription.ts'
 
 type SubscriptionLimits = {
   maxTopics: number
-  /** Topics with a filter or the like of their own: each asks about each event by itself. */
+  /** Topics with options such as a filter: each runs a separate check of each event. */
   maxWithOptions: number
-  /** Characters of all topics together. */
+  /** Characters of all topics in total. */
   maxCharacters: number
 }
 
@@ -32,8 +32,8 @@ type SubscribeOptions = Pick<Services, 'db' | 'limits'> & {
 }
 
 /**
- * `POST /api/realtime` `{ clientId, subscriptions }`: replaces all that a stream listens to, for whoever calls. `db` is
- * where the stream's rights are looked up.
+ * `POST /api/realtime` `{ clientId, subscriptions }`: replaces all topics of a stream, for the caller. `db` is where
+ * the stream's rights are read.
  */
 export const subscribe =
   ({ db, limits, hub, forward: elsewhere }: SubscribeOptions) =>
@@ -48,7 +48,7 @@ export const subscribe =
     const tooLongAt = topics.findIndex(name => name.length > maxTopicLength)
     if (tooLongAt >= 0)
       throw invalidSubscription({ subscriptions: errorAtIndex(tooLongAt, tooLongError(maxTopicLength)) })
-    // The official client lists its greeting among its topics.
+    // The official client lists its connect event among its topics.
     const names = topics.filter(name => name !== 'PB_CONNECT')
     assertWithinLimits(names, subscriptionLimits[viewer.kind])
     const subscription = { clientId, address: c.get('address'), viewer, session: c.get('session'), names }
@@ -83,5 +83,5 @@ const tooLongError = (max: number) => ({
 const invalidSubscription = (data: Record<string, FieldError>) =>
   new RecordError(400, 'Something went wrong while processing your request.', { data })
 
-/** The wire tells which topic it was by its place. */
+/** The wire names the topic by its index. */
 const errorAtIndex = (at: number, error: FieldError) => ({ [at]: error }) as unknown as FieldError

@@ -5,7 +5,7 @@ import { newContext } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import type { Hub } from '#records/realtime/hub.ts'
 
-/** What a stream is to listen to from now on, for whoever asks. It travels between processes as JSON. */
+/** A stream's new topics, and the caller. Processes send it to each other as JSON. */
 export type Subscription = {
   clientId: string
   address: string
@@ -15,8 +15,8 @@ export type Subscription = {
 }
 
 /**
- * Has a stream of this process listen to those topics; false where it has no such stream. Errors: 400 from another
- * address than the stream's, 403 for somebody else than whose it is.
+ * Replaces the topics of a stream of this process; false if it has no such stream. Errors: 400 if the address differs
+ * from the stream's, 403 if the caller is not the stream's owner.
  */
 export function updateSubscription(
   hub: Hub,
@@ -29,7 +29,7 @@ export function updateSubscription(
   if (client.viewer.kind !== 'guest' && !isSame(client.viewer, viewer)) {
     throw new RecordError(403, "The current and the previous request authorization don't match.")
   }
-  // The account and the sign-in that the stream's rights depend on, and what they are worth by now.
+  // The account and the session that the stream's rights depend on, and how to read them again.
   const auth = session && {
     authKeys: [session.id, session.accountId],
     readViewer: () => viewerOf(newContext(db), session),

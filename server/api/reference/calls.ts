@@ -5,11 +5,11 @@ import { readFieldLimits } from './field-limits.ts'
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Action = keyof Rules
 
-/** One thing that a client can do with a collection, who may, and an example of what it sends. */
+/** One action of a client on a collection, who may do it, and an example of its body. */
 export type Call = { action: Action; method: Method; path: string; who: string; body?: Body }
 type Body = Record<string, unknown>
 
-/** What the API serves, as `GET /collections/:collection/records`. */
+/** The API's routes, as `GET /collections/:collection/records`. */
 export type ServedRoutes = ReadonlySet<string>
 
 const methods: Record<Action, Method> = {
@@ -20,7 +20,7 @@ const methods: Record<Action, Method> = {
   delete: 'DELETE',
 }
 
-/** The calls of a collection that the API serves and that anyone but Sawari itself may make. */
+/** The calls of a collection that the API serves, without those for the system only. */
 export function describeCalls(collection: AnyCollection, served: ServedRoutes): Call[] {
   const records = `/api/collections/${collection.name}/records`
   return (Object.keys(methods) as Action[]).flatMap(action => {
@@ -39,7 +39,7 @@ export function describeCalls(collection: AnyCollection, served: ServedRoutes): 
   })
 }
 
-/** Fields that somebody may be shown. */
+/** Fields that at least some viewers may read. */
 export const visibleFields = (collection: AnyCollection): [string, Field][] =>
   Object.entries(collection.fields).filter(([, field]) => !field.options.hidden)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Field } from '#collections/define.ts'
 
-/** The limits of a field of whatever type; what its type does not know is absent. */
+/** The limits of a field of any type; those that its type does not have are absent. */
 type FieldLimits = {
   min?: number
   max?: number
@@ -20,7 +20,7 @@ type FieldLimits = {
 
 const mebibyte = 1024 * 1024
 
-// Options of every type in one shape: a field met at run time is any of them.
+// Options of all types in one shape: a field at run time may have any of them.
 const optionsSchema = z.object({
   min: z.number().optional(),
   max: z.union([z.number(), z.custom<() => number>(limits => typeof limits === 'function')]).optional(),
@@ -38,7 +38,7 @@ const optionsSchema = z.object({
   shape: z.instanceof(z.ZodType).optional(),
 })
 
-/** What a field allows, with the defaults that its type brings. */
+/** A field's limits, with the defaults of its type. */
 export function readFieldLimits({ type, options }: Field): FieldLimits {
   const {
     pattern,

@@ -53,7 +53,7 @@ function valueSchema(field: Field): Schema {
   }
 }
 
-/** What a reader has to know of a field beyond its type and limits. */
+/** Notes on a field beyond its type and limits. */
 function fieldNotes({ options }: Field): string[] {
   return [
     options.required ? 'Required' : '',
@@ -66,7 +66,7 @@ function fieldNotes({ options }: Field): string[] {
   ].filter(Boolean)
 }
 
-/** Limits of files and articles, for which JSON Schema has no words. */
+/** Limits of files and articles, which JSON Schema cannot express. */
 function sizeNotes(field: Field): string[] {
   const { maxBytes, accept, thumbs, isProtected } = readFieldLimits(field)
   return [

@@ -4,7 +4,7 @@ import { describeCalls } from './calls.ts'
 import { listParameters, parameter } from './parameters.ts'
 import { bodySchema, errorSchema, listSchema, recordSchema, type Schema } from './schemas.ts'
 
-/** The API as an OpenAPI 3.1 document, made of the declared collections and of the routes that there are. */
+/** The API as an OpenAPI 3.1 document, generated from the declared collections and the existing routes. */
 export function openApiDocument(served: ServedRoutes): Schema {
   const paths: Record<string, Schema> = {
     '/api/health': {

@@ -1,7 +1,7 @@
 import viewerStyle from 'swagger-ui-dist/swagger-ui.css?url'
 import viewer from 'swagger-ui-dist/swagger-ui-bundle.js?url'
 
-/** Runs before the viewer's file, which is deferred. Each collection is closed until somebody opens it. */
+/** Runs before the viewer's file, which is deferred. Each collection is collapsed at first. */
 const start = `
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const setTheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
@@ -18,7 +18,7 @@ addEventListener('DOMContentLoaded', () =>
   }),
 )`
 
-/** The API's reference for people: the OpenAPI document in a viewer, and a link to it. */
+/** The human-readable reference: the OpenAPI document in a viewer, and a link to it. */
 export const referencePage = `<!doctype html>
 <html lang="en">
 <head>

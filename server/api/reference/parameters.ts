@@ -8,7 +8,7 @@ export const parameter = (name: string, place: 'path' | 'query', schema: Schema,
   schema,
 })
 
-/** What a list's address may say, by name. */
+/** A list's query parameters, by name. */
 export const listParameters: Record<string, Schema> = Object.fromEntries(
   [
     parameter('page', 'query', { type: 'integer', default: 1 }, 'From 1; 0 and less are 1'),

@@ -30,7 +30,7 @@ beforeAll(async () => {
   page = await answer.text()
 })
 
-describe('the document for machines', () => {
+describe('the OpenAPI document', () => {
   it('is valid OpenAPI', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document))
     expect({ valid, errors }).toEqual({ valid: true, errors: undefined })
@@ -59,7 +59,7 @@ describe('the document for machines', () => {
     expect(document.components.schemas['CarsInquiry.input']?.properties).not.toHaveProperty('user')
   })
 
-  it('has the calls that there are, and none of what only Sawari may do', () => {
+  it('has the existing calls, and none for the system only', () => {
     const served = new Set([
       'GET /collections/:collection/records',
       'PATCH /collections/:collection/records/:id',
@@ -73,7 +73,7 @@ describe('the document for machines', () => {
     )
   })
 
-  it('has examples that the API takes', async () => {
+  it('has examples that the API accepts', async () => {
     const served = new Set(['POST /collections/:collection/records'])
     const [create] = describeCalls(getCollection('contact_us'), served)
     expect(create?.body).toEqual({ address: 'Example' })
@@ -84,16 +84,16 @@ describe('the document for machines', () => {
   })
 })
 
-describe('the page for people', () => {
-  it('shows the document in a viewer from this host, and leads to it without JavaScript', () => {
+describe('the reference page', () => {
+  it('shows the document in a viewer from this host, and links to it without JavaScript', () => {
     const sources = [...page.matchAll(/ (?:src|href)="([^"]*)"/g)].map(([, address]) => address)
     expect(sources).toContain('/api/openapi.json')
-    // Style sheets have no address in this runner.
+    // Style sheets have no URL in this test runner.
     for (const address of sources.filter(Boolean)) expect(address).toMatch(/^\/\w/)
     expect(page).toMatch(/<noscript>.*<a href="\/api\/openapi\.json">.*<\/noscript>/s)
   })
 
-  it('runs no script that is not ours, and none inline but its own', () => {
+  it('runs only our own scripts, and only its own one inline', () => {
     expect(page).not.toMatch(/\son\w+=|style=/)
     const policy = headers.get('Content-Security-Policy')
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^ ]+'; style-src 'self';/)

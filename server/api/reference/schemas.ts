@@ -4,7 +4,7 @@ import { fieldSchema, type Schema } from './field-schema.ts'
 
 export type { Schema } from './field-schema.ts'
 
-/** A record as it is read; private fields may be missing, hidden ones always are. */
+/** A record as the API returns it; private fields may be missing, hidden ones always are. */
 export function recordSchema(collection: AnyCollection): Schema {
   const fields = visibleFields(collection)
   const name = { const: collection.name }
@@ -26,7 +26,7 @@ export function recordSchema(collection: AnyCollection): Schema {
   }
 }
 
-/** A record as it is sent. Other names are ignored. */
+/** A record as a client sends it. The API ignores other names. */
 export function bodySchema(collection: AnyCollection): Schema {
   const fields = settableFields(collection)
   const required = fields.filter(([, field]) => field.options.required).map(([key]) => key)

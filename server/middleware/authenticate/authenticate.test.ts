@@ -29,21 +29,21 @@ const ask = async (authorization?: string) => {
   return { ...(await answer.json()), kept: answer.headers.get('Cache-Control') }
 }
 
-it('is told by a token, bare or behind Bearer', async () => {
+it('the viewer comes from a token, bare or after Bearer', async () => {
   const token = await startSession(systemContext(db), operator, env.sessionSecret)
   const viewer = { kind: 'operator', id: operator.accountId, role: 'support' }
   expect(await ask(token)).toEqual({ viewer, kept: 'private, no-store' })
   expect(await ask(`Bearer ${token}`)).toMatchObject({ viewer })
 })
 
-it('is a guest without a token that holds', async () => {
+it('the viewer is a guest without a valid token', async () => {
   const foreign = await startSession(systemContext(db), operator, 'another server’s secret')
   for (const given of [undefined, 'rubbish', 'Bearer', 'Basic x:y', foreign]) {
     expect(await ask(given)).toEqual({ viewer: null, kept: null })
   }
 })
 
-it('is a guest once its sessions have ended', async () => {
+it('the viewer is a guest after its sessions have ended', async () => {
   const token = await startSession(systemContext(db), operator, env.sessionSecret)
   await endSessions(systemContext(db), operator)
   expect((await ask(token)).viewer).toBeNull()

@@ -13,9 +13,8 @@ export const readBearer = (c: Context) =>
     .trim()
 
 /**
- * Who calls, by their token. One that does not hold is no error: its bearer
- * is a guest. Answers to a bearer are kept by nobody. In live mode an operator without a second factor is nobody either,
- * however it came by its token.
+ * Sets the viewer from the token. An invalid token is no error: its bearer is a guest. Responses to a bearer must not
+ * be cached. In live mode an operator without a second factor is a guest too, whatever the token's origin.
  */
 export const authenticate = ({ db, env }: Pick<Services, 'db' | 'env'>) =>
   createMiddleware<AppEnv>(async (c, next) => {

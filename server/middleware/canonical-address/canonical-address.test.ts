@@ -32,6 +32,6 @@ it.each([
   expect((await app.request(`http://sawari.example${path}`)).status).toBe(200)
 })
 
-it('sends no form elsewhere', async () => {
+it('does not redirect forms', async () => {
   expect((await app.request('http://sawari.example/Login/', { method: 'POST' })).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { languageOf, pathIn, plainPath } from '#app/messages/paths.ts'
 
-/** Addresses that people type, or that lead from elsewhere, and what they mean. */
+/** Paths that people type, or that other sites link to, and the pages that they mean. */
 const aliases: Record<string, string> = {
   '/used': '/used-vehicles',
   '/commercial': '/commercial-vehicles',
@@ -15,10 +15,10 @@ const aliases: Record<string, string> = {
   '/bikes/bybudget': '/bikes/byBuget',
 }
 
-/** Names of files and tokens, whose case matters. */
+/** Names of files and tokens, which are case-sensitive. */
 const caseSensitive = /^\/(api|assets|members|preview|__manifest)(\/|$)|^\/sell\/[^/]+\/photo\/|\.data$/
 
-/** The one spelling of a page's path: in small letters, without a stroke at its end or two in a row. */
+/** The canonical spelling of a page's path: lower case, without a trailing slash or double slashes. */
 function canonicalPath(path: string): string {
   const page = plainPath(path.replace(/^\/hi(?=\/|$)/i, '/hi'))
   if (caseSensitive.test(page)) return path
@@ -29,7 +29,7 @@ function canonicalPath(path: string): string {
   return pathIn(languageOf(path.toLowerCase()), aliases[plain] ?? plain)
 }
 
-/** Leads whoever asks for a page by another spelling to its own address, for good. */
+/** Redirects other spellings of a page's path to the canonical one, permanently. */
 export const canonicalAddress = createMiddleware(async (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
   const { pathname, search } = new URL(c.req.url)

@@ -8,7 +8,7 @@ import { listen } from '#test/kit/listen.ts'
 const { db } = await createDatabase()
 const { host, port } = new URL(await listen(await builtApp(db)))
 
-/** The status of what is answered to these lines, sent as they are. */
+/** The status of the response to these raw lines. */
 async function statusOf(lines: string[]): Promise<number> {
   const socket = connect(Number(port), '127.0.0.1')
   socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
@@ -25,12 +25,12 @@ it.each([
   ['with an IPv6 address', ['Host: [::1]:3000']],
 ])('is answered %s', async (_, headers) => expect(await get(health, ...headers)).toBe(200))
 
-it('is answered with an absolute target of the same host', async () => {
+it('is accepted with an absolute target of the same host', async () => {
   expect(await get(`http://${host}${health}`, own)).toBe(200)
   expect(await get(`http://sawari.example:80${health}`, 'Host: SAWARI.example')).toBe(200)
 })
 
-it('is answered without a host in HTTP/1.0, which has none', async () =>
+it('may be missing in HTTP/1.0, which does not have it', async () =>
   expect(await statusOf([`GET ${health} HTTP/1.0`])).toBe(200))
 
 it.each([

@@ -9,12 +9,12 @@ const app = new Hono().use(setLocale).all('*', async c => {
   return c.text(`${before} ${language()}`)
 })
 
-it('answers each of several requests at once in the language of its own address', async () => {
+it('gives each of several concurrent requests the language of its path', async () => {
   const paths = ['/', '/hi', '/cars', '/hi/cars', '/hire', '/api/health', '/hi?q=x']
   const answers = await Promise.all(paths.map(async path => (await app.request(path)).text()))
   expect(answers).toEqual(['en en', 'hi hi', 'en en', 'hi hi', 'en en', 'en en', 'hi hi'])
 })
 
-it('has no language where there is no request', () => {
+it('has no language outside a request', () => {
   expect(() => language()).toThrow('outside of a request')
 })

@@ -7,13 +7,13 @@ const locale = new AsyncLocalStorage<Language>()
 
 readLanguageFrom(() => {
   const language = locale.getStore()
-  // A text that is made while modules load would be the same for everyone.
-  if (!language) throw new Error('A text was asked for outside of a request, where there is no language')
+  // A text created while modules load would have the same language for everyone.
+  if (!language) throw new Error('A text was requested outside a request, where no language is set')
   return language
 })
 
-/** Whatever asks for a text meanwhile is given that language's. */
+/** Runs the function with that language for all its texts. */
 export const withLocale = <T>(language: Language, make: () => T): T => locale.run(language, make)
 
-/** Answers each request in the language that its address says: whatever asks for a text meanwhile is given that one. */
+/** Runs each request with the language of its path. */
 export const setLocale = createMiddleware((c, next) => withLocale(languageOf(c.req.path), next))

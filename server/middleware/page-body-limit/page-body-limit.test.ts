@@ -6,7 +6,7 @@ const app = new Hono()
   .use(pageBodyLimit)
   .post('*', async c => c.text(`${(await c.req.arrayBuffer()).byteLength}`))
 const mebibyte = 1024 * 1024
-/** A body that does not say how long it is. */
+/** A body without a declared length. */
 const streamed = (bytes: number) =>
   new ReadableStream({
     start(controller) {

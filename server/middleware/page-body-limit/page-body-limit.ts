@@ -3,10 +3,10 @@ import { limitBody } from '../../overload/body-memory-budget.ts'
 
 const mebibyte = 1024 * 1024
 
-/** Pages whose forms carry photos. */
+/** Pages whose forms contain photos. */
 const photoForms = /^\/(profile|sell)(\/|\?|\.|$)/
 
-/** Refuses what no form of the site would send: more than 1 MiB, or 32 MiB where photos are taken. */
+/** Refuses bodies larger than any form of the site: more than 1 MiB, or 32 MiB for forms with photos. */
 export const pageBodyLimit = createMiddleware((c, next) =>
   limitBody(c, next, {
     maxSize: photoForms.test(c.req.path) ? 32 * mebibyte : mebibyte,

@@ -4,7 +4,7 @@ import { withoutPersonalData } from '../../describe-error.ts'
 import type { Log } from '../../log.ts'
 import type { AppEnv } from '../../variables.ts'
 
-/** Gives every request an id, and says in the log what became of it. Unknown addresses are logged as such. */
+/** Gives every request an id, and logs its response. Unknown paths are logged without their text. */
 export const requestLog = (log: Log) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const requestId = randomUUID()
@@ -20,7 +20,7 @@ export const requestLog = (log: Log) =>
       ms: Math.round(performance.now() - started),
     }
     if (c.res.status === 404) log.info(details, 'not found')
-    else if (c.res.status === 503) log.warn(details, 'sent away')
+    else if (c.res.status === 503) log.warn(details, 'rejected: too busy')
     else if (c.res.status >= 500) log.error(details, 'failed')
     else log.debug(details, 'answered')
   })

@@ -4,7 +4,7 @@ import { sameOrigin } from './same-origin.ts'
 
 const app = new Hono().use(sameOrigin(() => 'https://sawari.example')).all('*', c => c.text('in'))
 
-describe('forms from elsewhere', () => {
+describe('cross-site forms', () => {
   it.each([
     ['GET', {}, 200],
     ['POST', {}, 403],

@@ -4,7 +4,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Unsafe requests to pages must come from Sawari's own pages: by `Sec-Fetch-Site`, or, in browsers without it, by a
- * matching `Origin`. Others get 403. The API is not behind this: it takes bearers, never cookies.
+ * matching `Origin`. Others get 403. Does not apply to the API, which accepts bearer tokens and never cookies.
  */
 export const sameOrigin = (originOf: (request: Request) => string) =>
   createMiddleware(async (c, next) => {

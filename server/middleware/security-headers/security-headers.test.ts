@@ -7,7 +7,7 @@ const answer = async (isHttps: boolean) => {
   return (await app.request('/')).headers
 }
 
-it('guards every answer', async () => {
+it('protects every response', async () => {
   const headers = await answer(false)
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
@@ -16,6 +16,6 @@ it('guards every answer', async () => {
   expect(headers.has('Strict-Transport-Security')).toBe(false)
 })
 
-it('asks for https for ever where it is served so', async () => {
+it('sends HSTS where it is served over https', async () => {
   expect((await answer(true)).get('Strict-Transport-Security')).toContain('max-age=63072000')
 })

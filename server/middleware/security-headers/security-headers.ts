@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-/** Headers that every answer carries; HSTS where Sawari is served over https. */
+/** Headers of every response; HSTS if Sawari is served over https. */
 export const fixedHeaders = (isHttps: boolean): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -13,7 +13,7 @@ export const fixedHeaders = (isHttps: boolean): Record<string, string> => ({
   ...(isHttps && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' }),
 })
 
-/** They are set before the answer is made, so that it is made once; pages and files replace the policy by their own. */
+/** Sets the headers before the response is built, so that it is built once; pages and files replace the policy. */
 export function securityHeaders(isHttps: boolean) {
   const fixed = Object.entries(fixedHeaders(isHttps))
   return createMiddleware(async (c, next) => {
