@@ -28,7 +28,7 @@ export const hasArea = (viewer: Viewer, area: Area) =>
 
 export const anyone = newRule(() => true, 'everyone')
 
-export const signedIn = newRule(viewer => viewer.kind !== 'guest', 'who is signed in')
+export const signedIn = newRule(viewer => viewer.kind !== 'guest', 'anyone signed in')
 
 /** Operators of that area. */
 export const operators = (area: Area): Rule => ({
@@ -48,14 +48,14 @@ export const owners: Rule = {
 export const nobody: Rule = {
   allows: viewer => viewer.kind === 'system',
   operatorsOnly: true,
-  description: 'Sawari itself',
+  description: 'the system only',
 }
 
 /** The member whose id is in that field. Never matches a guest, whatever the field contains. */
 export const ownedBy = (field: string) =>
   newRule(
     (viewer, columns) => viewer.kind === 'member' && eq(columnOf(columns, field), viewer.id),
-    `the member whose id is its ${field}`,
+    `the member in ${field}`,
   )
 
 /** Rows whose fields have these values. */
@@ -75,7 +75,7 @@ export const reported = (kind: string) =>
     const id = columnOf(columns, 'id')
     const isAbout = and(eq(table.kind, kind), eq(table.record, id), ne(table.status, 'dismissed'))
     return sql`exists (select 1 from ${table} where ${isAbout})`
-  }, 'once somebody has reported it')
+  }, 'once a report is open')
 
 /** Rows whose `publishedAt` has passed. */
 export const published = newRule((viewer, columns) => {
@@ -92,7 +92,7 @@ const previewedIds = (records: readonly RecordRef[], id: PgColumn) =>
 /** Rows that at least one of the rules allows. */
 export const anyOf = (...rules: Rule[]): Rule => ({
   operatorsOnly: rules.every(each => each.operatorsOnly),
-  description: rules.map(each => each.description ?? 'a rule of its own').join(', or '),
+  description: rules.map(each => each.description ?? 'a special rule').join(', or '),
   allows: (viewer, columns) => {
     const verdicts = rules.map(each => each.allows(viewer, columns))
     if (verdicts.includes(true)) return true
@@ -104,7 +104,7 @@ export const anyOf = (...rules: Rule[]): Rule => ({
 /** Rows that all rules allow. */
 export const allOf = (...rules: Rule[]): Rule => ({
   operatorsOnly: rules.some(each => each.operatorsOnly),
-  description: rules.map(each => each.description ?? 'a rule of its own').join(', and '),
+  description: rules.map(each => each.description ?? 'a special rule').join(', and '),
   allows: (viewer, columns) => {
     const verdicts = rules.map(each => each.allows(viewer, columns))
     if (verdicts.includes(false)) return false
@@ -121,7 +121,7 @@ export const through = (field: string, target: string, inner: Rule) =>
       if (typeof verdict === 'boolean') return verdict
       return sql`${columnOf(columns, field)} in (select ${table.id} from ${table} where ${verdict})`
     },
-    `by its ${field}: ${inner.description ?? 'a rule of its own'}`,
+    `by its ${field}: ${inner.description ?? 'a special rule'}`,
   )
 
 /** A conversation's two members; if the receiver is Sawari, the operators of the chat area. */

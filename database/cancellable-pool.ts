@@ -12,11 +12,11 @@ export class CancellablePool extends pg.Pool {
   // The driver's query method has a dozen signatures; all are passed through unchanged.
   override query(...args: unknown[]): never {
     const signal = currentSignal()
-    if (signal) return this.#queryUntil(signal, args) as never
+    if (signal) return this.#queryWithSignal(signal, args) as never
     return Reflect.apply(super.query, this, args) as never
   }
 
-  async #queryUntil(signal: AbortSignal, asked: unknown[]): Promise<unknown> {
+  async #queryWithSignal(signal: AbortSignal, asked: unknown[]): Promise<unknown> {
     if (signal.aborted) throw new StatementCancelledError()
     const client = await this.connect()
     if (signal.aborted) {

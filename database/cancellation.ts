@@ -6,7 +6,7 @@ const current = new AsyncLocalStorage<AbortSignal | undefined>()
 export class StatementCancelledError extends Error {
   constructor() {
     super('The statement was cancelled.')
-    this.name = 'Cancelled'
+    this.name = 'StatementCancelledError'
   }
 }
 

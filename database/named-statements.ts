@@ -60,12 +60,12 @@ type Config = pg.ClientConfig & { names?: StatementNames }
 /** A connection that prepares repeated statements. */
 export class PreparingClient extends pg.Client {
   readonly #names: StatementNames
-  #round: number
+  #generation: number
 
   constructor(config: Config = {}) {
     super(config)
     this.#names = config.names ?? new StatementNames()
-    this.#round = this.#names.generation
+    this.#generation = this.#names.generation
   }
 
   // The driver's query method has a dozen signatures. The store uses this one; all others pass through unchanged.
@@ -94,8 +94,8 @@ export class PreparingClient extends pg.Client {
 
   #nameOf(text: string): string | undefined {
     const name = this.#names.nameOf(text)
-    if (name && this.#round !== this.#names.generation) {
-      this.#round = this.#names.generation
+    if (name && this.#generation !== this.#names.generation) {
+      this.#generation = this.#names.generation
       // A failed transaction refuses it. Then the old plans remain, but names of another generation differ and do not
       // collide.
       super.query('deallocate all').catch(() => {})

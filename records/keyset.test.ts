@@ -34,7 +34,7 @@ describe('pages by key', () => {
     [posts, 'tags'],
     [owned, 'phone'],
   ] as const)(
-    'refuse a sort that tells of others, or has no order of its own: %#',
+    'refuse a sort that reveals others’ data, or is not by a plain column: %#',
     async (collection, sort) => {
       const ctx = newContext(db, { kind: 'member', id: 'me' })
       const after = collection === owned ? 'mine' : 'p1'
@@ -78,7 +78,7 @@ describe('pages by key', () => {
     expect(texts.filter(text => text.includes('as values'))).toHaveLength(3)
   })
 
-  it.each([['views'], ['-views'], ['-created']])('walk an index: %s', async sort => {
+  it.each([['views'], ['-views'], ['-created']])('scan an index: %s', async sort => {
     const [stretch] = await keysetSegments(newContext(db), posts, [sort], 'p4025')
     const query = db
       .select({ id: posts.table.id })

@@ -12,9 +12,9 @@ const failing = `Object.assign(new Error('Failed query: insert into "users" valu
 })`
 
 it.each([
-  ['that it waits for', `await exitOnError(Promise.reject(${failing}))`],
-  ['that nobody catches', `await exitOnError(Promise.resolve()); Promise.reject(${failing})`],
-])('a command that ends with an error %s prints no value of the statement', async (_, code) => {
+  ['awaited', `await exitOnError(Promise.reject(${failing}))`],
+  ['uncaught', `await exitOnError(Promise.resolve()); Promise.reject(${failing})`],
+])('a command that ends with an error (%s) prints no value of the statement', async (_, code) => {
   const script = `import { exitOnError } from './server/exit-on-error.ts'\n${code}`
   const ended = execute(process.execPath, ['--input-type=module', '--eval', script], { cwd: projectRoot })
   const { stderr, code: exitCode } = await ended.then(

@@ -8,6 +8,6 @@ it('reports a port that is in use', async () => {
   const other = createServer()
   const port = await listenOn(other, { port: 0, host })
   expect((other.address() as AddressInfo).port).toBe(port)
-  await expect(listenOn(createServer(), { port, host })).rejects.toThrow(`Port ${port} is taken`)
+  await expect(listenOn(createServer(), { port, host })).rejects.toThrow(`Port ${port} is already in use`)
   other.close()
 })

@@ -18,7 +18,7 @@ describe('an overloaded site', () => {
   it.each([
     ['/cars', 'Too many visitors just now'],
     ['/hi/cars', 'अभी बहुत सारे लोग साइट पर हैं'],
-  ])('says so at %s, and when to come again', async (path, words) => {
+  ])('says so at %s, and when to retry', async (path, words) => {
     const answer = await app.request(path)
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
@@ -30,7 +30,7 @@ describe('an overloaded site', () => {
     ['/_.data', '/'],
     ['/hi/cars.data?page=2', '/hi/cars?page=2'],
     ['//elsewhere.example/cars.data', '/elsewhere.example/cars'],
-  ])('has whoever walks to %s visit %s', async (walk, page) => {
+  ])('makes a data request to %s load %s', async (walk, page) => {
     const answer = await app.request(`http://localhost${walk}`)
     expect(answer.status).toBe(204)
     expect(answer.headers.get('X-Remix-Redirect')).toBe(page)

@@ -43,7 +43,7 @@ export async function startOrJoin(dataDir: string, extraSettings: ServerSettings
     if (cluster) return cluster
     await wait(50)
   }
-  throw new Error(`The embedded PostgreSQL did not start; its words are in ${folder}.log`)
+  throw new Error(`The embedded PostgreSQL did not start; see ${folder}.log`)
 }
 
 /** The cluster's folder: below the data folder, or in a shared place if root's substitute account cannot reach that. */

@@ -149,7 +149,7 @@ it('goes six relations deep and no further', async () => {
 it.each([
   ['posts_via_author.author', 'posts_via_author'],
   ['posts_via_author.author.posts_via_author', 'posts_via_author'],
-])('does not go back through the relation that it came by: %s is %s', async (path, same) => {
+])('does not return through the relation that a step came by: %s is %s', async (path, same) => {
   const meera = await getRecord(newContext(db), authors, 'meera')
   const of = (paths: string[]) => expandRecords(newContext(db), authors, [meera], paths)
   expect(await of([path])).toEqual(await of([same]))

@@ -267,7 +267,7 @@ describe('the limits of what a viewer may read', () => {
   it.each([
     ['@request.auth.id = ""', 'Only superusers can filter by @request.'],
     ['title = "@collection.x"', 'Only superusers can filter by @collection.'],
-  ])('%s is said to be for operators', async (filter, message) => {
+  ])('%s gives the error for operators only', async (filter, message) => {
     await expect(found(guest, posts, filter)).rejects.toMatchObject({ status: 403, message })
     await expect(found(member, posts, filter)).rejects.toMatchObject({ status: 403, message })
   })

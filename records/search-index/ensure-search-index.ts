@@ -49,7 +49,7 @@ export async function ensureSearchIndex(db: Database): Promise<void> {
 
 /** Makes the next start rebuild all entries and terms, because pending jobs may be lost. */
 export const markSearchIndexStale = async (db: Database): Promise<void> => {
-  await db.execute(sql`comment on table "searchEntries" is 'to be made anew'`)
+  await db.execute(sql`comment on table "searchEntries" is 'stale'`)
 }
 
 /** Rebuilds all entries and terms from the records. */

@@ -220,7 +220,7 @@ describe('fields', () => {
 })
 
 describe('caching', () => {
-  it.each([rows, `${rows}/first?expand=author`])('%s is asked for again, and met with 304', async path => {
+  it.each([rows, `${rows}/first?expand=author`])('%s is revalidated with 304', async path => {
     const { headers } = await get(path)
     expect(headers.get('Cache-Control')).toBe('no-cache')
     const tag = headers.get('ETag') ?? ''

@@ -18,7 +18,7 @@ it.each([
   ['posts', '{"title":"a\\u0000bc"}'],
   ['vehicleReviews', '{"car":[{"toString":null}]}'],
   ['rentEnquiries', '{"startDateTime":{"toString":null}}'],
-])('refuses what no field of %s can be: %s', async (collection, body) => {
+])('refuses a value that does not fit a field of %s: %s', async (collection, body) => {
   expect((await json('POST', `/api/collections/${collection}/records`, body)).status).toBe(400)
 })
 

@@ -25,18 +25,18 @@ type OperatorArguments = { email: string; role: OperatorRole; name: string }
 
 const subcommands: Record<string, (ctx: Ctx, options: OperatorArguments) => Promise<string>> = {
   add: async (ctx, { email, role, name }) => {
-    const { password, told: passwordNote } = await promptPassword()
+    const { password, note } = await promptPassword()
     await addOperator(ctx, { email, password, role, name })
-    return `${email} is an operator now (${role})${passwordNote}`
+    return `${email} is an operator now (${role})${note}`
   },
   reset: async (ctx, { email }) => {
-    const { password, told } = await promptPassword()
+    const { password, note } = await promptPassword()
     await resetOperator(ctx, email, password)
-    return `${email} is signed out everywhere and sets up its second factor anew${told}`
+    return `${email} is signed out everywhere and must set up a new second factor${note}`
   },
   remove: async (ctx, { email }) => {
     await removeOperator(ctx, email)
-    return `${email} is no operator any more`
+    return `${email} is no longer an operator`
   },
   list: async ctx => {
     const lines = (await listOperators(ctx)).map(({ email, role, totpSince }) =>
@@ -44,7 +44,7 @@ const subcommands: Record<string, (ctx: Ctx, options: OperatorArguments) => Prom
         '\t',
       ),
     )
-    return lines.join('\n') || 'There is no operator yet'
+    return lines.join('\n') || 'No operators yet'
   },
 }
 
@@ -65,7 +65,7 @@ async function operator() {
 }
 
 function parseArguments(): OperatorArguments & {
-  verb: (ctx: Ctx, asked: OperatorArguments) => Promise<string>
+  verb: (ctx: Ctx, options: OperatorArguments) => Promise<string>
 } {
   try {
     const options = {
@@ -76,24 +76,24 @@ function parseArguments(): OperatorArguments & {
     const [name = '', email = '', ...rest] = positionals
     const role = roles.find(each => each === values.role)
     const verb = Object.hasOwn(subcommands, name) && subcommands[name]
-    const isWhole = name === 'list' ? !email : email !== ''
-    if (verb && isWhole && !rest.length && role) return { verb, email, role, name: values.name }
+    const isComplete = name === 'list' ? !email : email !== ''
+    if (verb && isComplete && !rest.length && role) return { verb, email, role, name: values.name }
   } catch {
     // An unknown option leads to the usage message, like a missing e-mail.
   }
   throw new UsageError(usage)
 }
 
-async function promptPassword(): Promise<{ password: string; told: string }> {
+async function promptPassword(): Promise<{ password: string; note: string }> {
   const typed = process.stdin.isTTY ? await readPassword() : ''
-  if (typed) return { password: typed, told: '' }
+  if (typed) return { password: typed, note: '' }
   const password = generatePassword()
-  return { password, told: `; password: ${password}` }
+  return { password, note: `; password: ${password}` }
 }
 
 async function readPassword(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const typed = await terminal.question('Password (empty: one is made for you): ')
+  const typed = await terminal.question('Password (leave empty to generate one): ')
   terminal.close()
   return typed
 }

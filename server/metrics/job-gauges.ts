@@ -6,7 +6,7 @@ import type { Database } from '#database/connect.ts'
 export function registerJobGauges(db: Database, registers: Registry[]) {
   new Gauge({
     name: 'sawari_jobs',
-    help: 'Jobs that could run, jobs that run, and those that were given up',
+    help: 'Due, running and failed jobs',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -16,7 +16,7 @@ export function registerJobGauges(db: Database, registers: Registry[]) {
   })
   new Gauge({
     name: 'sawari_jobs_oldest_seconds',
-    help: 'For how long the oldest job that could run has waited',
+    help: 'Waiting time of the oldest due job, in seconds',
     registers,
     async collect() {
       const { oldest } = await readJobState(db)

@@ -56,6 +56,6 @@ it.each([
   ['{"path":"/cars","values":{"LCP":"1"}}', false],
   ['{"path":"/cars","values":{"secret":1}}', false],
   ['no json', false],
-])('of a visit that is told as %s it takes what makes sense', (text, isTaken) => {
+])('accepts only valid measurements of a visit: %s', (text, isTaken) => {
   expect(readVisit(text) !== undefined).toBe(isTaken)
 })

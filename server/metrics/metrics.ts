@@ -28,14 +28,14 @@ export function newMetrics({ db, pageCache, pools, gates, listingIndex }: Metric
 
   const requests = new Histogram({
     name: 'sawari_request_seconds',
-    help: 'How long answers took until their first byte, by the pattern of the address',
+    help: 'Seconds until the first byte of a response, by path pattern',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   })
   const slowQueries = new Counter({
     name: 'sawari_slow_queries_total',
-    help: 'Statements that took long',
+    help: 'Slow statements',
     registers,
   })
   onSlowQuery(() => slowQueries.inc())
@@ -51,18 +51,33 @@ export function newMetrics({ db, pageCache, pools, gates, listingIndex }: Metric
       },
     })
   if (pageCache) {
-    addGauge('sawari_page_cache_events', 'Pages since the start', 'event', () => pageCache.counts)
-    addGauge('sawari_page_cache_size', 'Pages that are kept, and their bytes', 'of', pageCache.size)
+    addGauge(
+      'sawari_page_cache_events',
+      'Requests for pages since the start, by cache event',
+      'event',
+      () => pageCache.counts,
+    )
+    addGauge('sawari_page_cache_size', 'Cached pages, and their bytes', 'of', pageCache.size)
   }
   for (const [name, pool] of Object.entries(pools ?? {}))
-    addGauge(`sawari_pool_${name}`, `Connections for ${name}, and who waits for one`, 'state', pool.load)
+    addGauge(
+      `sawari_pool_${name}`,
+      `Connections for ${name}, and requests waiting for one`,
+      'state',
+      pool.load,
+    )
   for (const name of ['pages', 'ownPages', 'lists', 'signedIn', 'expands', 'exports'] as const)
     if (gates)
-      addGauge(`sawari_gate_${name}`, `Work on ${name}, and what was sent away`, 'state', gates[name].state)
+      addGauge(
+        `sawari_gate_${name}`,
+        `Active, waiting and rejected requests of ${name}`,
+        'state',
+        gates[name].state,
+      )
   if (listingIndex)
     new Counter({
       name: 'sawari_listing_index_fallbacks_total',
-      help: 'Questions of guests that the listing index left to the database',
+      help: 'Queries of guests that the listing index left to the database',
       labelNames: ['collection', 'reason'],
       registers,
       collect() {
@@ -74,7 +89,7 @@ export function newMetrics({ db, pageCache, pools, gates, listingIndex }: Metric
   registerJobGauges(db, registers)
   new Gauge({
     name: 'sawari_outbox_messages',
-    help: 'Messages that are to go out, and those that were given up',
+    help: 'Waiting and failed messages',
     labelNames: ['state'],
     registers,
     async collect() {

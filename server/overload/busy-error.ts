@@ -8,6 +8,6 @@ export class BusyError extends Error {
     Error.stackTraceLimit = 0
     super('The site is too busy just now.', { cause })
     Error.stackTraceLimit = stackTraceLimit
-    this.name = 'Busy'
+    this.name = 'BusyError'
   }
 }

@@ -20,7 +20,7 @@ const needsRenewal = (token: string) =>
   (decodeClaims(token)?.exp ?? 0) - Date.now() / 1000 < renewalThresholdSeconds
 
 /**
- * A visitor's session by its cookies, read on first use; `onAsked` marks the response as private, since the page
+ * A visitor's session by its cookies, read on first use; `onRead` marks the response as private, since the page
  * depends on the visitor.
  */
 export function createRequestSession(

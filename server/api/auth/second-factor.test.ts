@@ -183,7 +183,7 @@ it.each([
   [{ otpId: 'totp', password: '123456' }, 'mfaId'],
   [{ otpId: 'totp', mfaId: 'x' }, 'password'],
   [{ otpId: 'sms', mfaId: 'x', password: '123456' }, 'otpId'],
-])('the second step says what it lacks: %j', async (body, field) => {
+])('the second step names its missing fields: %j', async (body, field) => {
   const answer = await site.post('collections/_superusers/auth-with-otp', body, { address: address() })
   expect(answer).toMatchObject({ status: 400, body: { data: { [field]: {} } } })
   expect((await site.post('collections/users/auth-with-otp', body)).status).toBe(404)

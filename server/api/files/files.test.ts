@@ -95,7 +95,7 @@ describe('uploads', () => {
   it.each([
     ['text as a picture', ['cover', 'a.png', 'not a picture'], 'validation_invalid_mime_type'],
     ['a picture of another type', ['cover', 'a.png', 'jpeg'], 'validation_invalid_mime_type'],
-    ['SVG where nobody asked for it', ['docs', 'a.txt', svg], 'validation_invalid_mime_type'],
+    ['SVG in a field that does not name it', ['docs', 'a.txt', svg], 'validation_invalid_mime_type'],
     ['half a picture', ['cover', 'a.png', 'half'], 'validation_invalid_file'],
     ['a picture that unpacks to too many pixels', ['cover', 'a.png', 'bomb'], 'validation_invalid_file'],
     ['more than 5 MiB', ['docs', 'a.bin', 'x'.repeat(5_300_000)], 'validation_file_size_limit'],

@@ -171,7 +171,7 @@ it('sends one collection’s events while those of another are slow', async () =
   const stream = await connect()
   await listen(stream.clientId, ['posts/*', 'authors/*'])
   const { db } = api.own
-  const author = await createRecord(systemContext(db), authors, { name: 'Heard meanwhile' })
+  const author = await createRecord(systemContext(db), authors, { name: 'Another author' })
   const held = Promise.withResolvers<void>()
   const select = db.select.bind(db)
   const slow = { from: () => ({ where: () => held.promise.then(() => []) }) }
@@ -220,7 +220,7 @@ describe('a list of topics is refused', () => {
   })
 
   it.each([
-    ['50 of a member, beside the one that the official client adds', [...plain(50), 'PB_CONNECT'], 'anna'],
+    ['50 of a member, in addition to the one of the official client', [...plain(50), 'PB_CONNECT'], 'anna'],
     ['30 filters of a member', filtered(30), 'anna'],
     ['9 KB of a member', plain(4).map(name => name + 'x'.repeat(2200)), 'anna'],
     ['1,000 of an operator', plain(1000), 'operator'],
@@ -244,7 +244,7 @@ describe('a list of topics is refused', () => {
   })
 })
 
-it.each([['a member'], ['a guest']])('asks %s who subscribes too often to wait', async whose => {
+it.each([['a member'], ['a guest']])('makes %s wait after too many subscriptions', async whose => {
   const limits = memoryRateLimits(1000, { subscriptionsPerMinute: 3 })
   const strict = await fixtureApi({ bus, limits }, api.own.db)
   const send = (member: string) =>

@@ -33,7 +33,7 @@ export function describeCalls(collection: AnyCollection, served: ServedRoutes): 
       action,
       method: methods[action],
       path: isOfOne ? `${records}/{id}` : records,
-      who: rule.description ?? 'a rule of its own',
+      who: rule.description ?? 'a special rule',
       ...(hasBody ? { body: exampleBody(collection, action === 'update') } : {}),
     }
   })

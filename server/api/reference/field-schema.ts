@@ -57,12 +57,14 @@ function valueSchema(field: Field): Schema {
 function fieldNotes({ options }: Field): string[] {
   return [
     options.required ? 'Required' : '',
-    options.unique ? 'No two records share it' : '',
-    options.private ? `Seen only by the record’s owner and by operators of the area ${options.private}` : '',
-    options.internal ? `Seen by operators of the area ${options.internal} alone` : '',
-    options.writable === 'once' ? 'Set when the record is made; ignored after that' : '',
-    options.writable === 'operators' ? 'Set by operators; ignored from others' : '',
-    options.writable === 'server' ? 'Set by Sawari; ignored in bodies' : '',
+    options.unique ? 'Unique' : '',
+    options.private
+      ? `Visible only to the record’s owner and to operators of the area ${options.private}`
+      : '',
+    options.internal ? `Visible only to operators of the area ${options.internal}` : '',
+    options.writable === 'once' ? 'Set when the record is created; ignored in updates' : '',
+    options.writable === 'operators' ? 'Operators set it; ignored from others' : '',
+    options.writable === 'server' ? 'The server sets it; ignored in bodies' : '',
   ].filter(Boolean)
 }
 
@@ -73,7 +75,7 @@ function sizeNotes(field: Field): string[] {
     maxBytes ? `At most ${maxBytes} bytes${field.type === 'file' ? ' each' : ''}` : '',
     accept ? `Of the type ${accept.join(', ')}` : '',
     thumbs ? `Sizes for ?thumb=: ${thumbs.join(', ')}` : '',
-    isProtected ? 'Shown with a token only' : '',
+    isProtected ? 'Requires a file token' : '',
   ].filter(Boolean)
 }
 

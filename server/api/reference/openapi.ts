@@ -8,7 +8,7 @@ import { bodySchema, errorSchema, listSchema, recordSchema, type Schema } from '
 export function openApiDocument(served: ServedRoutes): Schema {
   const paths: Record<string, Schema> = {
     '/api/health': {
-      get: { summary: 'The process answers', responses: { 200: { description: 'It does' } } },
+      get: { summary: 'The process responds', responses: { 200: { description: 'OK' } } },
     },
     '/api/files/{collection}/{record}/{name}': { get: fileOperation },
   }
@@ -37,9 +37,9 @@ export function openApiDocument(served: ServedRoutes): Schema {
   }
 }
 
-const description = `JSON over HTTP; the PocketBase SDK is a client. For people: [/api/docs](/api/docs).
+const description = `JSON over HTTP; the PocketBase SDK is a client. Human-readable: [/api/docs](/api/docs).
 
-A refusal is \`{ "status", "message", "data" }\`, with \`data.field = { code, message }\` for each field that is wrong.
+An error is \`{ "status", "message", "data" }\`, with \`data.field = { code, message }\` for each invalid field.
 A token goes into the header \`Authorization\`. Dates are UTC, as \`2026-01-31 10:00:00.000Z\`.`
 
 const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
@@ -71,10 +71,10 @@ function operation(collection: string, { action, path, who, body }: Call): Schem
       : {}),
     responses: {
       ...(action === 'delete'
-        ? { 204: { description: 'It is gone' } }
-        : { 200: { description: 'Done', content: { 'application/json': content } } }),
+        ? { 204: { description: 'Deleted' } }
+        : { 200: { description: 'OK', content: { 'application/json': content } } }),
       default: {
-        description: 'Refused; 429 carries Retry-After',
+        description: 'An error; 429 has Retry-After',
         content: { 'application/json': { schema: refTo('schemas', 'Error') } },
       },
     },
@@ -99,7 +99,7 @@ const fileOperation = {
   responses: {
     200: { description: 'The file', content: { '*/*': {} } },
     404: {
-      description: 'No such file',
+      description: 'Not found',
       content: { 'application/json': { schema: refTo('schemas', 'Error') } },
     },
   },

@@ -15,7 +15,7 @@ export function recordSchema(collection: AnyCollection): Schema {
       collectionId: name,
       collectionName: name,
       ...Object.fromEntries(fields.map(([key, field]) => [key, fieldSchema(field)])),
-      expand: { type: 'object', description: 'Records that relations name, where asked for.' },
+      expand: { type: 'object', description: 'Targets of relations, if requested by `expand`.' },
     },
     required: [
       'id',
@@ -32,7 +32,9 @@ export function bodySchema(collection: AnyCollection): Schema {
   const required = fields.filter(([, field]) => field.options.required).map(([key]) => key)
   return {
     type: 'object',
-    description: required.length ? `A new record needs ${required.join(', ')}.` : 'Nothing is required.',
+    description: required.length
+      ? `Required in a new record: ${required.join(', ')}.`
+      : 'No field is required.',
     properties: Object.fromEntries(fields.map(([key, field]) => [key, fieldSchema(field)])),
   }
 }

@@ -23,7 +23,7 @@ it.each([
   ['with another name for us', ['Host: sawari.example']],
   ['with a name in capitals', ['HOST: SAWARI.EXAMPLE:3000']],
   ['with an IPv6 address', ['Host: [::1]:3000']],
-])('is answered %s', async (_, headers) => expect(await get(health, ...headers)).toBe(200))
+])('is accepted %s', async (_, headers) => expect(await get(health, ...headers)).toBe(200))
 
 it('is accepted with an absolute target of the same host', async () => {
   expect(await get(`http://${host}${health}`, own)).toBe(200)

@@ -16,5 +16,5 @@ it('gives each of several concurrent requests the language of its path', async (
 })
 
 it('has no language outside a request', () => {
-  expect(() => language()).toThrow('outside of a request')
+  expect(() => language()).toThrow('outside a request')
 })
