@@ -29,12 +29,12 @@ export async function loadSections<Works extends Record<string, Promise<unknown>
 
 async function loadSection<T>(page: RequestContext, work: Promise<T>): Promise<SectionResult<T>> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timeout = setTimeout(() => reject(new Error('a part of a page took too long')), sectionTimeoutMs)
+  const timeout = setTimeout(() => reject(new Error('a page section timed out')), sectionTimeoutMs)
   try {
     return { content: await Promise.race([work, promise]), hasFailed: false }
   } catch (error) {
     page.isComplete = false
-    page.log('error', { error }, 'a part of a page could not be read')
+    page.log('error', { error }, 'a page section failed to load')
     return { content: undefined, hasFailed: true }
   } finally {
     clearTimeout(timeout)

@@ -23,7 +23,7 @@ function newStorage(refuses = () => false) {
   }
 }
 
-const told = (key: string | null) => Object.assign(new Event('storage'), { key })
+const storageEvent = (key: string | null) => Object.assign(new Event('storage'), { key })
 const keys = fc.constantFrom<VehicleKey>('cars/a', 'cars/b', 'bikes/a', 'bikes/c', 'commercial/d')
 
 afterEach(() => vi.unstubAllGlobals())
@@ -61,10 +61,10 @@ describe('a stored list', () => {
         storage.values.set('list', stored)
         openTab(storage)
         const list = createStoredList('list', 3)
-        const found = list.all()
-        expect(found.length).toBeLessThanOrEqual(3)
-        expect(new Set(found).size).toBe(found.length)
-        for (const each of found) expect(each).toMatch(/^(cars|bikes|commercial)\/[\w-]+$/)
+        const keys = list.all()
+        expect(keys.length).toBeLessThanOrEqual(3)
+        expect(new Set(keys).size).toBe(keys.length)
+        for (const each of keys) expect(each).toMatch(/^(cars|bikes|commercial)\/[\w-]+$/)
         list.add('cars/new')
         expect(list.all()[0]).toBe('cars/new')
       }),
@@ -92,16 +92,16 @@ describe('a stored list', () => {
     const stop = list.subscribe(listener)
     expect(list.all()).toEqual([])
     other.add('cars/a')
-    page.dispatchEvent(told('something else'))
+    page.dispatchEvent(storageEvent('something else'))
     expect(listener).not.toHaveBeenCalled()
-    page.dispatchEvent(told('list'))
+    page.dispatchEvent(storageEvent('list'))
     expect(listener).toHaveBeenCalledOnce()
     expect(list.all()).toEqual(['cars/a'])
     other.add('cars/b')
     list.add('cars/c')
     expect(list.all()).toEqual(['cars/c', 'cars/b', 'cars/a'])
     stop()
-    page.dispatchEvent(told(null))
+    page.dispatchEvent(storageEvent(null))
     expect(listener).toHaveBeenCalledTimes(2)
   })
 

@@ -37,7 +37,7 @@ export function useCards(keys: readonly VehicleKey[]) {
 
 async function fetchCards(params: string, signal: AbortSignal): Promise<CardOfKind[]> {
   const response = await fetch(`/shortlist/cards?${params}`, { signal })
-  if (!response.ok) throw new Error(`the cards could not be fetched: ${response.status}`)
+  if (!response.ok) throw new Error(`fetching the cards failed: ${response.status}`)
   // The format of `routes/shortlist/cards.ts`.
   return (await response.json()) as CardOfKind[]
 }

@@ -5,8 +5,8 @@ import { failureText, fetchBuffered, isUnanswered, NoResponseError, namedFailure
 afterEach(() => vi.unstubAllGlobals())
 
 /** The failure text of an SDK call when the network responds like this. */
-async function told(answer: () => Promise<Response>) {
-  vi.stubGlobal('fetch', answer)
+async function failureTextOf(respond: () => Promise<Response>) {
+  vi.stubGlobal('fetch', respond)
   return new PocketBase('http://sawari.test')
     .send('/api/x', { fetch: fetchBuffered })
     .catch(error => failureText(error, 'Failed to load chat'))
@@ -20,19 +20,19 @@ const refused = (code: string) => json(`{"status":400,"data":{"conversation":{"c
 
 it.each([
   ['nothing', () => Promise.reject(new TypeError('Failed to fetch')), 'No response received from server'],
-  ['an empty answer', json(''), 'No response received from server'],
-  ['half of an answer', json('{"items":[{"id":'), 'Server communication error. Please try again.'],
+  ['an empty response', json(''), 'No response received from server'],
+  ['half of a response', json('{"items":[{"id":'), 'Server communication error. Please try again.'],
   ['a failure', json('{"status":500}', 500), 'Failed to load chat'],
-  ['a page of some proxy', json('<html>', 502), 'Failed to load chat'],
-  ['too much', json('{"status":429}', 429), 'You are writing very fast. Try again in a moment.'],
+  ['an error page of a proxy', json('<html>', 502), 'Failed to load chat'],
+  ['too many messages', json('{"status":429}', 429), 'You are writing very fast. Try again in a moment.'],
   ['a block', refused('validation_blocked'), 'This member takes no messages from you.'],
   ['another refusal', refused('validation_required'), 'Failed to load chat'],
-])('%s is put into words', async (_, answer, words) => {
-  expect(await told(answer)).toBe(words)
+])('the failure text of %s', async (_, respond, words) => {
+  expect(await failureTextOf(respond)).toBe(words)
 })
 
 it('a response passes through unchanged', async () => {
-  expect(await told(json('{"id":"x"}'))).toEqual({ id: 'x' })
+  expect(await failureTextOf(json('{"id":"x"}'))).toEqual({ id: 'x' })
   expect(namedFailure(new Error(), 'Failed to send message')).toBe('Failed to send message')
 })
 

@@ -12,7 +12,7 @@ export async function fetchBuffered(input: RequestInfo | URL, init?: RequestInit
     throw new NoResponseError()
   })
   const text = await response.text().catch(() => {
-    throw new SyntaxError('the answer was cut off')
+    throw new SyntaxError('the response was cut off')
   })
   if (!text && response.ok && response.status !== 204) throw new NoResponseError()
   if (text && response.ok) JSON.parse(text)

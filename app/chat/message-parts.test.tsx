@@ -26,7 +26,7 @@ describe('messageParts', () => {
         ['http://b.example', 'http://b.example/'],
       ],
     ],
-  ])('finds the addresses in %j without the punctuation behind them', (text, links) => {
+  ])('finds the addresses in %j without trailing punctuation', (text, links) => {
     expect(linksOf(text)).toEqual(links)
   })
 
@@ -78,7 +78,7 @@ describe('a message', () => {
     "https://example.in/'><script>alert(1)</script>",
     'https://example.in/<b>x</b>',
     'https://example.in/&quot;><svg/onload=alert(1)>',
-  ])('shows %j as it was written, and no markup but links', text => {
+  ])('shows %j unchanged, with no markup but links', text => {
     const html = renderToStaticMarkup(<MessageText text={text} />)
     const tags = html.match(/<[^>]*>/g) ?? []
     for (const tag of tags)

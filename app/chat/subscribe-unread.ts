@@ -36,8 +36,8 @@ export function subscribeUnread(show: (unread: number) => void): () => void {
 }
 
 async function readUnread(): Promise<number | undefined> {
-  const answer = await fetch('/api/session')
-  if (!answer.ok) return undefined
-  const { unread }: { unread?: number } = await answer.json()
+  const response = await fetch('/api/session')
+  if (!response.ok) return undefined
+  const { unread }: { unread?: number } = await response.json()
   return unread ?? 0
 }

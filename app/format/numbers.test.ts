@@ -8,7 +8,7 @@ const digits = fc.record({
 })
 const hundredths = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(each => each / 1000)
 
-it.each(['en-IN', 'hi-IN'])('numbers are what Intl makes of them in %s', language => {
+it.each(['en-IN', 'hi-IN'])('numbers match Intl in %s', language => {
   fc.assert(
     fc.property(
       digits,

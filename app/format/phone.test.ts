@@ -6,4 +6,4 @@ it.each([
   ['98220 41234', '98220 41234'],
   ['2041234567', '2041234567'],
   ['', ''],
-])('%s is read as %s', (given, shown) => expect(formatPhone(given)).toBe(shown))
+])('%s is read as %s', (phone, text) => expect(formatPhone(phone)).toBe(text))

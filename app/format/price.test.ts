@@ -73,7 +73,7 @@ describe('in Hindi', () => {
     [600_000, 900_000, '₹6.00', '₹9.00 लाख'],
     [9_870_000, 15_900_000, '₹98.70 लाख', '₹1.59 करोड़'],
     [90_000, 110_000, '₹90,000', '₹1.10 लाख'],
-  ])('the unit of %i to %i is said once, where it is one', (min, max, low, high) =>
+  ])('a range from %i to %i names a common unit once', (min, max, low, high) =>
     expect(priceRange({ min, max })).toEqual({ key: 'range', values: { min: low, max: high } }),
   )
 })
@@ -101,5 +101,5 @@ describe('a range', () => {
       { min: null, max: undefined },
       { key: 'notAvailable', values: {} },
     ],
-  ])('%j', (range, told) => expect(priceRange(range)).toEqual(told))
+  ])('%j', (range, text) => expect(priceRange(range)).toEqual(text))
 })

@@ -7,22 +7,22 @@ import { recordText, sectionTexts } from './record-text.ts'
 
 /** The names and values of all specifications in the demo catalogue. */
 function demoSpecs(): string[] {
-  const said = new Set<string>()
-  const walk = (value: unknown, key: string) => {
+  const texts = new Set<string>()
+  const collectTexts = (value: unknown, key: string) => {
     if (!value || typeof value !== 'object') return
     const isSpecs = key === 'specs' || key === 'key_specs'
     for (const [name, each] of Object.entries(value)) {
-      if (isSpecs) for (const text of [name, each]) if (typeof text === 'string') said.add(text)
-      if (!isSpecs) walk(each, Array.isArray(value) ? key : name)
+      if (isSpecs) for (const text of [name, each]) if (typeof text === 'string') texts.add(text)
+      if (!isSpecs) collectTexts(each, Array.isArray(value) ? key : name)
     }
   }
   for (const kind of ['cars', 'bikes', 'commercial']) {
     const folder = path.join(projectRoot, 'demo/catalogue', kind)
     for (const file of readdirSync(folder)) {
-      if (file.endsWith('.json')) walk(JSON.parse(readFileSync(path.join(folder, file), 'utf8')), '')
+      if (file.endsWith('.json')) collectTexts(JSON.parse(readFileSync(path.join(folder, file), 'utf8')), '')
     }
   }
-  return [...said]
+  return [...texts]
 }
 
 describe('in Hindi', () => {

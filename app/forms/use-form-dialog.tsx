@@ -22,7 +22,7 @@ export function useFormDialog(formName: keyof typeof dialogLoaders) {
   const [subject, setSubject] = useState<FormSubject>()
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const reach = () => {
+  const prefetch = () => {
     dialogLoaders[formName]().catch(() => undefined)
   }
   const open = (about: FormSubject) =>
@@ -39,7 +39,7 @@ export function useFormDialog(formName: keyof typeof dialogLoaders) {
     Shown && subject ? (
       <Shown key={formAddress(formName, subject)} {...{ formName, subject, isOpen }} onClose={close} />
     ) : null
-  return { open, reach, dialog }
+  return { open, prefetch, dialog }
 }
 
-export type FormDialogControl = Pick<ReturnType<typeof useFormDialog>, 'open' | 'reach'>
+export type FormDialogControl = Pick<ReturnType<typeof useFormDialog>, 'open' | 'prefetch'>

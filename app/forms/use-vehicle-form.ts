@@ -27,21 +27,21 @@ export function useVehicleForm({ formName, subject, initial, atLeast = 0, onSent
   const [version, setVersion] = useState(0)
   const typed = useRef<Record<string, string>>(initial?.values ?? {})
   const since = useRef(0)
-  const handledAnswer = useRef(fetcher.data)
+  const handledResult = useRef(fetcher.data)
   const notifySent = useRef(onSent)
   useEffect(() => {
     notifySent.current = onSent
   })
 
   useEffect(() => {
-    const answer = fetcher.data
-    if (!isSubmitting || fetcher.state !== 'idle' || !answer || answer === handledAnswer.current) return
+    const newResult = fetcher.data
+    if (!isSubmitting || fetcher.state !== 'idle' || !newResult || newResult === handledResult.current) return
     const wait = Math.max(0, since.current + atLeast - performance.now())
     const timer = setTimeout(() => {
-      handledAnswer.current = answer
+      handledResult.current = newResult
       setSubmitting(false)
-      setResult(answer)
-      if (answer.outcome === 'sent') notifySent.current?.()
+      setResult(newResult)
+      if (newResult.outcome === 'sent') notifySent.current?.()
     }, wait)
     return () => clearTimeout(timer)
   }, [isSubmitting, fetcher.state, fetcher.data, atLeast])

@@ -26,7 +26,7 @@ export async function loadPageNotices(request: RequestContext, page: NoticePage)
   } catch (error) {
     // The page renders with the default texts, and no cache stores it.
     request.isComplete = false
-    request.log('error', { error }, 'the notices could not be read')
+    request.log('error', { error }, 'the notices failed to load')
     const none: NoticeOverrides = {}
     return { notices: none, changed: undefined, version: undefined }
   }

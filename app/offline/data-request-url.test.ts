@@ -7,6 +7,6 @@ it.each([
   ['/cars/_.data', '/cars/'],
   ['/cars.data?fuel=Diesel&_routes=cars', '/cars?fuel=Diesel'],
   ['/hi/used/cars/in/pune.data?page=2', '/hi/used/cars/in/pune?page=2'],
-])('%s is the data of %s', (walk, page) => {
-  expect(pageUrlOf(new URL(walk, 'https://sawari.example'))).toBe(`https://sawari.example${page}`)
+])('%s is a data request of %s', (url, page) => {
+  expect(pageUrlOf(new URL(url, 'https://sawari.example'))).toBe(`https://sawari.example${page}`)
 })

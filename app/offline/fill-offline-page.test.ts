@@ -7,8 +7,11 @@ const html =
   '<noscript id="page-code"><link rel="modulepreload" href="/assets/a.js"/><script>one()</script>' +
   '<script type="module" async="">import "/assets/a.js"</script></noscript><script>two()</script></body></html>'
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute))
-const fill = (kept: Parameters<typeof fillOfflinePage>[2], language = 'en', here = '/bikes?q=a&sort=price') =>
-  fillOfflinePage(html, here, kept, language)
+const fill = (
+  copies: Parameters<typeof fillOfflinePage>[2],
+  language = 'en',
+  here = '/bikes?q=a&sort=price',
+) => fillOfflinePage(html, here, copies, language)
 
 describe('the offline page', () => {
   it('links to the requested page, without a script that would look for another page', () => {
@@ -19,17 +22,17 @@ describe('the offline page', () => {
   })
 
   it('lists cached pages, newest first, with their date in the language of the page', () => {
-    const kept = [
+    const copies = [
       { path: '/cars', title: 'Cars', at: at(10) },
       { path: '/cars/x', title: 'A &amp; B $1', at: at(20) },
     ]
-    const page = fill(kept)
+    const page = fill(copies)
     expect(page).not.toContain('hidden')
     expect(page.match(/<li>.*?<\/li>/g)).toEqual([
       '<li><a href="/cars/x">A &amp; B $1 <i>as of 21 Nov 2026, 3:50 pm</i></a></li>',
       '<li><a href="/cars">Cars <i>as of 21 Nov 2026, 3:40 pm</i></a></li>',
     ])
-    expect(fill(kept, 'hi')).toContain('as of 21 नव॰ 2026, 3:50 pm')
+    expect(fill(copies, 'hi')).toContain('as of 21 नव॰ 2026, 3:50 pm')
   })
 
   it('lists pages with the same title once, skips pages without a title, and stops at twenty', () => {

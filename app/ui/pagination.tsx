@@ -16,7 +16,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   const isHiddenOnPhones = (each: number) =>
     shown.length + arrows > 6 && Math.abs(each - page) === 1 && each > 1 && each < pages
   /** Whether the page is next to the first or last one, so that no gap precedes it. */
-  const isBesideShown = (each: number) => each === 2 || each === pages - 1
+  const isNextToEnd = (each: number) => each === 2 || each === pages - 1
   const box = 'inline-grid size-11 place-items-center rounded-control border font-semibold text-14'
   return (
     <nav aria-label={t('pages')} className="mt-8 flex flex-wrap items-center justify-center gap-1.5">
@@ -33,7 +33,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
       {shown.map((each, at) => (
         <span key={each} className="contents">
           {each - (shown[at - 1] ?? each) > 1 && <Gap />}
-          {isHiddenOnPhones(each) && isBesideShown(each) && <Gap className="sm:hidden" />}
+          {isHiddenOnPhones(each) && isNextToEnd(each) && <Gap className="sm:hidden" />}
           <Link
             to={hrefOf(each)}
             aria-label={t('pageNumber', { page: each })}

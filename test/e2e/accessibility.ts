@@ -11,7 +11,7 @@ export async function findViolations(page: Page, within?: string): Promise<strin
   if (!(await page.evaluate(countBottomBars, false)))
     return runAxe(page, standard, { 'target-size': { enabled: true } }, within)
   // At some scroll positions a sticky bottom bar half covers a target, so target sizes are measured without it.
-  const found = await runAxe(page, standard, { 'target-size': { enabled: false } }, within)
+  const violations = await runAxe(page, standard, { 'target-size': { enabled: false } }, within)
   await page.evaluate(countBottomBars, true)
   const sizes = await runAxe(page, { type: 'rule', values: ['target-size'] }, {}, within)
   await page.evaluate(() => {
@@ -20,7 +20,7 @@ export async function findViolations(page: Page, within?: string): Promise<strin
       element.style.visibility = ''
     }
   })
-  return [...found, ...sizes]
+  return [...violations, ...sizes]
 }
 
 /** Halfway through a fade the contrast is too low, so wait for its end. */
@@ -66,6 +66,6 @@ type Rules = { type: 'tag' | 'rule'; values: string[] }
 async function runAxe(page: Page, runOnly: Rules, rules = {}, within?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ runOnly, rules, resultTypes: ['violations'] })
   if (within) axe.include(within)
-  const { violations: found } = await axe.setLegacyMode(true).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+  const { violations } = await axe.setLegacyMode(true).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
 }

@@ -6,18 +6,18 @@ import { expect, test } from './fixtures.ts'
 
 // A separate site, which gets more list requests than it can handle.
 
-let own: Site
+let busySite: Site
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  own = await startSite({ LOG_LEVEL: 'silent' })
+  busySite = await startSite({ LOG_LEVEL: 'silent' })
 })
-test.afterAll(() => own.stop())
+test.afterAll(() => busySite.stop())
 
 /**
  * Blocks all lists of cars and sends enough requests to fill the queue, until the caller calls the returned function.
  */
 async function flood() {
-  const database = await connect({ dataDir: own.dataDir, databaseUrl: undefined, poolSize: 1 })
+  const database = await connect({ dataDir: busySite.dataDir, databaseUrl: undefined, poolSize: 1 })
   const holder = new pg.Client(database.address)
   await holder.connect()
   await holder.query('begin; lock table cars in access exclusive mode')
@@ -25,7 +25,7 @@ async function flood() {
   const isFull = Promise.withResolvers<void>()
   const asking = Array.from({ length: 250 }, async (_, name) => {
     for (let at = 0; !isOver; at++) {
-      const { status } = await fetch(`${own.origin}/cars?q=flood${name}-${at}`)
+      const { status } = await fetch(`${busySite.origin}/cars?q=flood${name}-${at}`)
       if (status !== 503) continue
       isFull.resolve()
       // Staggered: requests that time out together would empty the queue together.
@@ -45,7 +45,7 @@ test('a visitor who follows a link while the site is busy sees a busy page, and 
   tag: '@narrow',
 }, async ({ watched: page }) => {
   test.slow()
-  await page.goto(`${own.origin}/about`)
+  await page.goto(`${busySite.origin}/about`)
   await page.evaluate(() => {
     const link = document.createElement('a')
     Object.assign(link, { href: '/cars?fuel=Diesel', textContent: 'Cars that run on diesel' })
@@ -57,10 +57,10 @@ test('a visitor who follows a link while the site is busy sees a busy page, and 
   await expect(page.getByRole('heading', { name: 'Too many visitors just now' })).toBeVisible({
     timeout: 30_000,
   })
-  await expect(page).toHaveURL(`${own.origin}/cars?fuel=Diesel`)
+  await expect(page).toHaveURL(`${busySite.origin}/cars?fuel=Diesel`)
   await end()
   await page.getByRole('link', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cars')
   await page.goBack()
-  await expect(page).toHaveURL(`${own.origin}/about`)
+  await expect(page).toHaveURL(`${busySite.origin}/about`)
 })

@@ -36,10 +36,12 @@ const test = base.extend<{ talk: Talk }>({
     }
     const thread = first.url()
     const writeMany = async (count: number) => {
-      const desk = new PocketBase(site())
-      desk.authStore.save(ravi.token)
+      const raviClient = new PocketBase(site())
+      raviClient.authStore.save(ravi.token)
       for (let at = 1; at <= count; at++)
-        await desk.collection('messages').create({ conversation: thread.slice(-15), message: `Line ${at}.` })
+        await raviClient
+          .collection('messages')
+          .create({ conversation: thread.slice(-15), message: `Line ${at}.` })
     }
     await use({ asha: first, ravi: second, thread, another, writeMany })
     for (const page of pages) await page.context().close()
@@ -197,11 +199,11 @@ test('the header shows the unread count on every page until the member reads the
   await expect(link).toHaveCount(0)
 
   const guest = await browser.newPage({ ignoreHTTPSErrors: true })
-  const asked: string[] = []
-  guest.on('request', request => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  guest.on('request', request => requestedPaths.push(new URL(request.url()).pathname))
   await guest.goto(`${site()}/about`, { waitUntil: 'networkidle' })
   await expect(guest.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
-  expect(asked).not.toContain('/api/session')
+  expect(requestedPaths).not.toContain('/api/session')
   await guest.close()
 })
 
@@ -275,8 +277,13 @@ test('older conversations load on request, in page and dialog', { tag: '@narrow'
   const nisha = await store.member('Nisha')
   for (let at = 0; at < 55; at++) {
     const last_message_time = `2026-01-01 00:00:${String(at).padStart(2, '0')}.000Z`
-    const kept = { user_id: nisha.id, key: `${nisha.id}:${at}`, last_message: `Line ${at}`, messageCount: 1 }
-    await createRecord(store.own, usedVehicleConversations, {}, { ...kept, last_message_time })
+    const conversation = {
+      user_id: nisha.id,
+      key: `${nisha.id}:${at}`,
+      last_message: `Line ${at}`,
+      messageCount: 1,
+    }
+    await createRecord(store.systemCtx, usedVehicleConversations, {}, { ...conversation, last_message_time })
   }
   const page = await openBrowser(browser, nisha, {})
   const open = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
@@ -307,18 +314,20 @@ test('Sawari replies about a vehicle without a seller', { tag: '@narrow' }, asyn
   await say(asha, 'Has it been inspected?')
   await expect(log(asha).getByText('Sent')).toBeVisible()
   const account = { email: `desk-${vehicle}@sawari.example`, password: 'harbour gate 12' }
-  await addOperator(store.own, { ...account, role: 'support' })
-  const desk = new PocketBase(site())
-  await desk.collection('_superusers').authWithPassword(account.email, account.password)
+  await addOperator(store.systemCtx, { ...account, role: 'support' })
+  const supportClient = new PocketBase(site())
+  await supportClient.collection('_superusers').authWithPassword(account.email, account.password)
   const conversation = asha.url().slice(-15)
-  await desk.collection('messages').create({ conversation, message: 'Yes, on Monday.', type: 'text' })
+  await supportClient
+    .collection('messages')
+    .create({ conversation, message: 'Yes, on Monday.', type: 'text' })
   await expect(log(asha).getByText('Yes, on Monday.')).toBeVisible()
   await expect(log(asha).getByText('Sawari: ')).toBeAttached()
 
-  const hidden = await desk.collection('messages').create({ conversation, message: 'Not for you.' })
-  await desk.collection('messages').create({ conversation, message: 'On Monday at ten.' })
+  const hidden = await supportClient.collection('messages').create({ conversation, message: 'Not for you.' })
+  await supportClient.collection('messages').create({ conversation, message: 'On Monday at ten.' })
   await expect(log(asha).getByText('Not for you.')).toBeVisible()
-  await desk.collection('messages').update(hidden.id, { hidden: true })
+  await supportClient.collection('messages').update(hidden.id, { hidden: true })
   await expect(log(asha).getByText('Not for you.')).toHaveCount(0)
   await expect(log(asha).getByText('On Monday at ten.')).toBeVisible()
 })

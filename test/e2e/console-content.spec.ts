@@ -10,18 +10,18 @@ import { findViolationsInBothThemes } from './accessibility.ts'
 import { consoleUrl, test } from './console-page.ts'
 import { expect, site } from './fixtures.ts'
 
-const save = (desk: Page) => desk.getByRole('button', { name: 'Save', exact: true }).click()
+const save = (consolePage: Page) => consolePage.getByRole('button', { name: 'Save', exact: true }).click()
 
 /** The article editor, whose code loads separately. */
-async function editorIn(desk: Page) {
-  const text = desk.getByRole('textbox', { name: 'Text' })
+async function editorIn(consolePage: Page) {
+  const text = consolePage.getByRole('textbox', { name: 'Text' })
   await expect(text).toBeVisible({ timeout: 30_000 })
   return text
 }
 
 /** Calls the API with the token of the tab's operator. */
-const callAs = (desk: Page, method: string, address: string, body?: object) =>
-  desk.evaluate(
+const callAs = (consolePage: Page, method: string, address: string, body?: object) =>
+  consolePage.evaluate(
     async ([verb, url, sent]) => {
       const { token } = JSON.parse(sessionStorage.getItem('sawari-console') ?? '{}')
       const headers = { Authorization: token, 'Content-Type': 'application/json' }
@@ -32,36 +32,36 @@ const callAs = (desk: Page, method: string, address: string, body?: object) =>
 
 test('an operator writes and schedules an article; until its time only a preview link shows it', {
   tag: '@wide',
-}, async ({ consolePage: desk }) => {
+}, async ({ consolePage }) => {
   test.slow()
   const title = `Monsoon tyres ${randomId()}`
-  await desk.goto(consoleUrl('/autoNews/create'))
-  await desk.getByLabel('Title').fill(title)
-  await desk.getByLabel('Category').click()
-  await desk.getByRole('option', { name: 'Cars', exact: true }).click()
-  const text = await editorIn(desk)
+  await consolePage.goto(consoleUrl('/autoNews/create'))
+  await consolePage.getByLabel('Title').fill(title)
+  await consolePage.getByLabel('Category').click()
+  await consolePage.getByRole('option', { name: 'Cars', exact: true }).click()
+  const text = await editorIn(consolePage)
   await text.click()
-  await desk.getByRole('button', { name: 'Heading', exact: true }).click()
-  await desk.keyboard.type('What to look at')
-  await desk.keyboard.press('Enter')
-  await desk.keyboard.type('Depth is ')
-  await desk.getByRole('button', { name: 'Bold' }).click()
-  await desk.keyboard.type('all')
-  await desk.getByRole('combobox', { name: 'Find a vehicle' }).fill('tata nex')
-  await desk.getByRole('option', { name: 'Tata Nexon', exact: true }).click()
-  await save(desk)
-  await expect(desk).toHaveURL(/\/autoNews\/monsoon-tyres-[a-z0-9]+$/)
-  const id = new URL(desk.url()).pathname.split('/').at(-1) ?? ''
+  await consolePage.getByRole('button', { name: 'Heading', exact: true }).click()
+  await consolePage.keyboard.type('What to look at')
+  await consolePage.keyboard.press('Enter')
+  await consolePage.keyboard.type('Depth is ')
+  await consolePage.getByRole('button', { name: 'Bold' }).click()
+  await consolePage.keyboard.type('all')
+  await consolePage.getByRole('combobox', { name: 'Find a vehicle' }).fill('tata nex')
+  await consolePage.getByRole('option', { name: 'Tata Nexon', exact: true }).click()
+  await save(consolePage)
+  await expect(consolePage).toHaveURL(/\/autoNews\/monsoon-tyres-[a-z0-9]+$/)
+  const id = new URL(consolePage.url()).pathname.split('/').at(-1) ?? ''
   const address = `${site()}/auto/news/${id}`
-  const bar = desk.getByRole('group', { name: 'Publishing' })
+  const bar = consolePage.getByRole('group', { name: 'Publishing' })
   await expect(bar.getByText('Draft')).toBeVisible()
 
   await bar.getByRole('button', { name: 'Schedule…' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click()
+  await consolePage.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click()
   await expect(bar.getByText('Scheduled for')).toBeVisible()
-  expect((await desk.request.get(address)).status()).toBe(404)
+  expect((await consolePage.request.get(address)).status()).toBe(404)
   const [preview] = await Promise.all([
-    desk.waitForEvent('popup'),
+    consolePage.waitForEvent('popup'),
     bar.getByRole('button', { name: 'Preview' }).click(),
   ])
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -72,68 +72,70 @@ test('an operator writes and schedules an article; until its time only a preview
   // The form takes a day and a minute; the test needs a time in a few seconds.
   const moment = new Date(Date.now() + 3000).toISOString().replace('T', ' ')
   const wish = { collection: 'autoNews', ids: [id], publishedAt: moment }
-  expect(await callAs(desk, 'POST', 'console/publish', wish)).toBe(200)
-  await expect.poll(async () => (await desk.request.get(address)).status(), { timeout: 30_000 }).toBe(200)
-  const html = await (await desk.request.get(address)).text()
+  expect(await callAs(consolePage, 'POST', 'console/publish', wish)).toBe(200)
+  await expect
+    .poll(async () => (await consolePage.request.get(address)).status(), { timeout: 30_000 })
+    .toBe(200)
+  const html = await (await consolePage.request.get(address)).text()
   expect(html).toContain('<h2>What to look at</h2>')
   expect(html).toContain('<p>Depth is <strong>all</strong></p>')
   expect(html).toContain('/cars/tata-nexon')
 })
 
 test('saving an article does not change content that the operator did not edit', { tag: '@wide' }, async ({
-  consolePage: desk,
+  consolePage,
   store,
 }) => {
   const file = path.join(projectRoot, 'demo/catalogue/articles/charging-ev-housing-society-flat.json')
   const written: { content: string } = JSON.parse(await readFile(file, 'utf8'))
   const content = `<p>One<br />two, <a href="https://example.in/a" rel="nofollow ugc noopener">there</a></p>${written.content.replaceAll(/>\s+</g, '><')}`
-  const { id } = await createRecord(store.own, autoNews, {
+  const { id } = await createRecord(store.systemCtx, autoNews, {
     title: `Charging ${randomId()}`,
     category: 'cars',
     content,
   })
-  await desk.goto(consoleUrl(`/autoNews/${id}`))
-  const text = await editorIn(desk)
+  await consolePage.goto(consoleUrl(`/autoNews/${id}`))
+  const text = await editorIn(consolePage)
   await expect(text.getByRole('table').first()).toBeVisible()
   await text.getByText('Ask two things in return').click()
-  await desk.keyboard.press('Control+End')
-  await desk.keyboard.type(' Ask early.')
-  await save(desk)
-  await expect(desk.getByText('Saved', { exact: true })).toBeVisible()
-  const kept = await getRecord(store.own, autoNews, id)
-  expect(kept.content).toBe(content.replace(/<\/p>$/, ' Ask early.</p>'))
+  await consolePage.keyboard.press('Control+End')
+  await consolePage.keyboard.type(' Ask early.')
+  await save(consolePage)
+  await expect(consolePage.getByText('Saved', { exact: true })).toBeVisible()
+  const saved = await getRecord(store.systemCtx, autoNews, id)
+  expect(saved.content).toBe(content.replace(/<\/p>$/, ' Ask early.</p>'))
 })
 
 test("a changed road tax affects its state's prices at once, with the month of its check", {
   tag: '@wide',
-}, async ({ consolePage: desk }) => {
+}, async ({ consolePage }) => {
   // States that no other journey uses.
   const [state, city] = ['od', 'bhubaneswar']
-  const page = async () => (await desk.request.get(`${site()}/cars/hyundai-creta?city=${city}`)).text()
+  const page = async () => (await consolePage.request.get(`${site()}/cars/hyundai-creta?city=${city}`)).text()
   const before = await page()
-  await desk.goto(consoleUrl('/settings/road-tax'))
-  await desk.getByRole('link', { name: 'Odisha' }).click()
-  const rates = desk.getByRole('group', { name: 'Rate by price or engine' }).first()
+  await consolePage.goto(consoleUrl('/settings/road-tax'))
+  await consolePage.getByRole('link', { name: 'Odisha' }).click()
+  const rates = consolePage.getByRole('group', { name: 'Rate by price or engine' }).first()
   const top = rates.getByLabel('%').last()
-  const month = await desk.getByLabel('As of').last().inputValue()
+  const month = await consolePage.getByLabel('As of').last().inputValue()
   const keep = async (figure: string, checked: string) => {
     for (const field of await rates.getByLabel('%').all()) await field.fill(figure)
-    await desk.getByLabel('As of').last().fill(checked)
-    await save(desk)
+    await consolePage.getByLabel('As of').last().fill(checked)
+    await save(consolePage)
   }
   const first = await Promise.all((await rates.getByLabel('%').all()).map(each => each.inputValue()))
   await keep('21.5', '2026-02')
   await expect.poll(page).toContain('21.5% of the ex-showroom price')
   expect(await page()).toContain('as of Feb 2026')
-  await desk.goto(consoleUrl('/settings/road-tax'))
-  const row = desk.getByRole('listitem').filter({ hasText: '21.5%' })
+  await consolePage.goto(consoleUrl('/settings/road-tax'))
+  const row = consolePage.getByRole('listitem').filter({ hasText: '21.5%' })
   await expect(row).toContainText('Changed by')
 
-  await desk.goto(consoleUrl(`/roadTaxRates/${state}`))
+  await consolePage.goto(consoleUrl(`/roadTaxRates/${state}`))
   await expect(top).toHaveValue('21.5')
   for (const [index, figure] of first.entries()) await rates.getByLabel('%').nth(index).fill(figure)
-  await desk.getByLabel('As of').last().fill(month)
-  await save(desk)
+  await consolePage.getByLabel('As of').last().fill(month)
+  await save(consolePage)
   await expect.poll(page).not.toContain('21.5%')
   expect(lineOf(await page())).toBe(lineOf(before))
 })
@@ -143,33 +145,34 @@ const lineOf = (html: string) => /Road tax.*?<\/tr>/s.exec(html)?.[0]
 
 test('an overridden notice shows on the site in both languages, and the operator can restore the default', {
   tag: '@wide',
-}, async ({ consolePage: desk }) => {
+}, async ({ consolePage }) => {
   const place = 'grievanceHowText'
-  const told = async (prefix = '') => (await desk.request.get(`${site()}${prefix}/grievance`)).text()
+  const readPage = async (prefix = '') =>
+    (await consolePage.request.get(`${site()}${prefix}/grievance`)).text()
   const [english, hindi] = [`Put it plainly: ${place}.`, 'सीधे शब्दों में बताइए।']
-  await desk.goto(consoleUrl(`/settings/notices/${place}`))
-  const inEnglish = desk.getByLabel('English')
+  await consolePage.goto(consoleUrl(`/settings/notices/${place}`))
+  const inEnglish = consolePage.getByLabel('English')
   const came = await inEnglish.inputValue()
-  expect(await told()).toContain(came)
+  expect(await readPage()).toContain(came)
   await inEnglish.fill(english)
-  await desk.getByLabel('Hindi').fill('')
-  await save(desk)
-  await expect(desk.getByText('Say it in both languages').first()).toBeVisible()
-  await desk.getByLabel('Hindi').fill(hindi)
-  await save(desk)
-  await expect(desk.getByText('Changed by')).toBeVisible()
-  expect(await told()).toContain(english)
-  expect(await told('/hi')).toContain(hindi)
-  await desk.getByRole('button', { name: 'Back to the site’s own text' }).click()
-  await expect.poll(told).toContain(came)
-  expect(await told('/hi')).not.toContain(hindi)
+  await consolePage.getByLabel('Hindi').fill('')
+  await save(consolePage)
+  await expect(consolePage.getByText('Say it in both languages').first()).toBeVisible()
+  await consolePage.getByLabel('Hindi').fill(hindi)
+  await save(consolePage)
+  await expect(consolePage.getByText('Changed by')).toBeVisible()
+  expect(await readPage()).toContain(english)
+  expect(await readPage('/hi')).toContain(hindi)
+  await consolePage.getByRole('button', { name: 'Back to the site’s own text' }).click()
+  await expect.poll(readPage).toContain(came)
+  expect(await readPage('/hi')).not.toContain(hindi)
 })
 
 test('two overlapping bookings of a vehicle are marked and link to their inquiries', {
   tag: '@wide',
-}, async ({ consolePage: desk, store }) => {
+}, async ({ consolePage, store }) => {
   const name = `Swift ${randomId()}`
-  const { id: car } = await createRecord(store.own, rentVehicles, {
+  const { id: car } = await createRecord(store.systemCtx, rentVehicles, {
     name,
     type: 'car',
     location: 'Nagpur',
@@ -177,7 +180,7 @@ test('two overlapping bookings of a vehicle are marked and link to their inquiri
   })
   const book = (who: string, from: string, to: string) =>
     createRecord(
-      store.own,
+      store.systemCtx,
       rentEnquiries,
       {
         name: who,
@@ -197,16 +200,18 @@ test('two overlapping bookings of a vehicle are marked and link to their inquiri
   await book(asha, '04', '09')
   await book(ravi, '07', '12')
   await book(meera, '12', '15')
-  await desk.goto(consoleUrl('/bookings?month=2031-05'))
+  await consolePage.goto(consoleUrl('/bookings?month=2031-05'))
   const entry = (person: string) =>
-    desk.getByRole('listitem').filter({ has: desk.getByRole('link', { name: new RegExp(person) }) })
+    consolePage
+      .getByRole('listitem')
+      .filter({ has: consolePage.getByRole('link', { name: new RegExp(person) }) })
   for (const person of [asha, ravi]) await expect(clashOf(entry(person))).toBeVisible()
   await expect(entry(meera)).toBeVisible()
   await expect(clashOf(entry(meera))).toHaveCount(0)
-  expect(await findViolationsInBothThemes(desk)).toEqual([])
-  await desk.getByRole('link', { name: new RegExp(ravi) }).click()
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(ravi)
-  await expect(desk).toHaveURL(/\/inbox\/rentEnquiries\//)
+  expect(await findViolationsInBothThemes(consolePage)).toEqual([])
+  await consolePage.getByRole('link', { name: new RegExp(ravi) }).click()
+  await expect(consolePage.getByRole('heading', { level: 1 })).toHaveText(ravi)
+  await expect(consolePage).toHaveURL(/\/inbox\/rentEnquiries\//)
 })
 
 /** Its label, or the name of its bar. */
@@ -216,7 +221,7 @@ const clashOf = (entry: ReturnType<Page['getByRole']>) =>
     .or(entry.getByRole('link', { name: /Overlaps another booking/ }))
 
 test('axe finds nothing on the screens of news, rentals and settings, and they fit their width', async ({
-  consolePage: desk,
+  consolePage,
 }) => {
   test.slow()
   for (const address of [
@@ -229,11 +234,11 @@ test('axe finds nothing on the screens of news, rentals and settings, and they f
     '/settings/notices',
     '/settings/notices/privacyLede',
   ]) {
-    await desk.goto(consoleUrl(address))
-    await expect(desk.getByRole('heading', { level: 1 })).not.toBeEmpty()
-    await desk.waitForLoadState('networkidle')
-    expect(await findViolationsInBothThemes(desk), address).toEqual([])
-    const overflow = await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await consolePage.goto(consoleUrl(address))
+    await expect(consolePage.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    await consolePage.waitForLoadState('networkidle')
+    expect(await findViolationsInBothThemes(consolePage), address).toEqual([])
+    const overflow = await consolePage.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, address).toBeLessThanOrEqual(0)
   }
 })

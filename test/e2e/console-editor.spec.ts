@@ -15,11 +15,11 @@ test('an editor starts with drafts, scheduled articles, stale prices, missing pi
   const car = { brand: 'Journey', price: 900_000 }
   // The oldest price and the next article come first, whatever other journeys add.
   const published = { publishedAt: '2000-01-01 00:00:00.000Z', pricedAt: '2000-01-01 00:00:00.000Z' }
-  await createRecord(store.own, cars, { ...car, ...published, name: `Stale ${mark}` })
+  await createRecord(store.systemCtx, cars, { ...car, ...published, name: `Stale ${mark}` })
   const soon = new Date(Date.now() + 3_600_000).toISOString().replace('T', ' ')
   const article = { category: 'cars', content: '<p>Text</p>' } as const
-  await createRecord(store.own, autoNews, { ...article, title: `Soon ${mark}`, publishedAt: soon })
-  await createRecord(store.own, cars, { ...car, name: `Draft ${mark}` })
+  await createRecord(store.systemCtx, autoNews, { ...article, title: `Soon ${mark}`, publishedAt: soon })
+  await createRecord(store.systemCtx, cars, { ...car, name: `Draft ${mark}` })
 
   await page.goto(consoleUrl(''))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')

@@ -6,13 +6,13 @@ import { consoleUrl, test } from './console-page.ts'
 import { expect } from './fixtures.ts'
 
 test('an operator selects and updates several inquiries at once; the page names the refused ones and saves the others', async ({
-  consolePage: desk,
+  consolePage,
   store,
 }) => {
   const mark = randomId()
   const send = (name: string, status: 'pending' | 'closed') =>
     createRecord(
-      store.own,
+      store.systemCtx,
       carsInquiry,
       { name, email: `${mark}@example.in`, number: '9822041234', messgae: mark, cars: 'tata-nexon' },
       { status },
@@ -20,72 +20,72 @@ test('an operator selects and updates several inquiries at once; the page names 
   await send(`Asha ${mark}`, 'pending')
   await send(`Ravi ${mark}`, 'pending')
   await send(`Meera ${mark}`, 'closed')
-  await desk.goto(consoleUrl(`/inbox?text=${mark}&stage=waiting,closed`))
-  const rows = desk.getByRole('list', { name: 'Inbox' }).getByRole('listitem')
+  await consolePage.goto(consoleUrl(`/inbox?text=${mark}&stage=waiting,closed`))
+  const rows = consolePage.getByRole('list', { name: 'Inbox' }).getByRole('listitem')
   await expect(rows).toHaveCount(3)
-  const bulk = desk.getByRole('group', { name: 'Chosen inquiries' })
+  const bulk = consolePage.getByRole('group', { name: 'Chosen inquiries' })
   await expect(bulk.getByRole('button', { name: 'Move on' })).toBeDisabled()
   await bulk.getByLabel('Choose all shown').check()
-  expect(await findViolationsInBothThemes(desk)).toEqual([])
+  expect(await findViolationsInBothThemes(consolePage)).toEqual([])
   await bulk.getByRole('button', { name: 'Move on' }).click()
-  const dialog = desk.getByRole('dialog')
+  const dialog = consolePage.getByRole('dialog')
   await expect(dialog).toContainText('2 records are done, one was refused')
   await expect(dialog.getByRole('listitem').first()).toContainText(`Meera ${mark}`)
   await expect(dialog.getByRole('listitem').first()).toContainText('There is no single next step.')
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await desk.goto(consoleUrl(`/inbox?text=${mark}&stage=working`))
+  await consolePage.goto(consoleUrl(`/inbox?text=${mark}&stage=working`))
   await expect(rows).toHaveCount(2)
-  await desk.getByRole('checkbox', { name: `Choose Asha ${mark}` }).check()
+  await consolePage.getByRole('checkbox', { name: `Choose Asha ${mark}` }).check()
   await bulk.getByRole('button', { name: 'Spam' }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(rows).toHaveCount(1)
 })
 
 test('an owner adds an operator, changes its role and removes it; the audit log describes each step', async ({
-  consolePage: desk,
+  consolePage,
 }) => {
   const mark = randomId()
   const email = `${mark}@sawari.example`
   const name = `Kiran ${mark}`
-  await desk.goto(consoleUrl('/operators'))
-  await desk.getByRole('button', { name: 'Add an operator' }).click()
-  const dialog = desk.getByRole('dialog')
+  await consolePage.goto(consoleUrl('/operators'))
+  await consolePage.getByRole('button', { name: 'Add an operator' }).click()
+  const dialog = consolePage.getByRole('dialog')
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('button', { name: 'Add an operator' }).click()
-  await expect(desk.getByRole('dialog', { name: `Password of ${email}` }).locator('code')).toHaveText(
+  await expect(consolePage.getByRole('dialog', { name: `Password of ${email}` }).locator('code')).toHaveText(
     /^[\w-]{16}$/,
   )
-  await desk.getByRole('button', { name: 'Close' }).click()
-  const row = desk.getByRole('listitem').filter({ hasText: email })
+  await consolePage.getByRole('button', { name: 'Close' }).click()
+  const row = consolePage.getByRole('listitem').filter({ hasText: email })
   await expect(row).toContainText('Never signed in')
   await expect(row).toContainText('Second factor: no')
-  expect(await findViolationsInBothThemes(desk)).toEqual([])
+  expect(await findViolationsInBothThemes(consolePage)).toEqual([])
   await row.getByLabel(`Role of ${name}`).click()
-  await desk.getByRole('option', { name: 'Editor' }).click()
+  await consolePage.getByRole('option', { name: 'Editor' }).click()
   await expect(row.getByLabel(`Role of ${name}`)).toHaveText('Editor')
   await row.getByRole('button', { name: `Remove ${name}` }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await consolePage.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)
 
-  await desk.goto(consoleUrl('/auditLog'))
-  const log = desk.getByRole('list', { name: 'Audit log' })
+  await consolePage.goto(consoleUrl('/auditLog'))
+  const log = consolePage.getByRole('list', { name: 'Audit log' })
   await expect(log.getByRole('listitem').filter({ hasText: `removed the operator ${email}` })).toBeVisible()
   await expect(log).toContainText('Role: Support → Editor')
 })
 
 test('the audit log shows who changed which record, with a link and old and new values', {
   tag: '@wide',
-}, async ({ consolePage: desk, store }) => {
+}, async ({ consolePage, store }) => {
   const mark = randomId()
   const brand = { brand_type: 'car' as const, brand_name: `Maker ${mark}` }
-  const { id } = await createRecord(store.own, popularBrands, brand)
-  await desk.goto(consoleUrl(`/popular_brands/${id}`))
-  await desk.getByLabel('Name').fill(`Marque ${mark}`)
-  await desk.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(desk.getByText('Saved', { exact: true })).toBeVisible()
-  await desk.goto(consoleUrl('/auditLog'))
-  const entry = desk
+  const { id } = await createRecord(store.systemCtx, popularBrands, brand)
+  await consolePage.goto(consoleUrl(`/popular_brands/${id}`))
+  await consolePage.getByLabel('Name').fill(`Marque ${mark}`)
+  await consolePage.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(consolePage.getByText('Saved', { exact: true })).toBeVisible()
+  await consolePage.goto(consoleUrl('/auditLog'))
+  const entry = consolePage
     .getByRole('list', { name: 'Audit log' })
     .locator(':scope > li')
     .filter({ hasText: `Name: Maker ${mark} → Marque ${mark}` })
@@ -94,5 +94,5 @@ test('the audit log shows who changed which record, with a link and old and new 
     'href',
     `/console/popular_brands/${id}/show`,
   )
-  expect(await findViolationsInBothThemes(desk)).toEqual([])
+  expect(await findViolationsInBothThemes(consolePage)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { test as base } from './people.ts'
 export const test = base.extend<{ consolePage: Page; role: OperatorRole }>({
   role: ['owner', { option: true }],
   consolePage: async ({ watched, store, role }, use) => {
-    await signInToConsole(watched, await newOperator(store.own, role))
+    await signInToConsole(watched, await newOperator(store.systemCtx, role))
     await use(watched)
   },
 })

@@ -9,11 +9,8 @@ for (const timezoneId of ['America/New_York', 'Asia/Kolkata']) {
   test.describe(`a browser in ${timezoneId}`, { tag: '@wide' }, () => {
     test.use({ timezoneId })
 
-    test('shows the stored day, saves a typed day, and shows it again', async ({
-      consolePage: desk,
-      store,
-    }) => {
-      const { id } = await createRecord(store.own, cars, {
+    test('shows the stored day, saves a typed day, and shows it again', async ({ consolePage, store }) => {
+      const { id } = await createRecord(store.systemCtx, cars, {
         brand: 'Zones',
         name: `Dated ${randomId()}`,
         price: 900_000,
@@ -22,30 +19,30 @@ for (const timezoneId of ['America/New_York', 'Asia/Kolkata']) {
         publishedAt: '2026-08-01 00:00:00.000Z',
       })
       const dated = async () => {
-        const { pricedAt, launchDate } = await getRecord(store.own, cars, id)
+        const { pricedAt, launchDate } = await getRecord(store.systemCtx, cars, id)
         return [pricedAt, launchDate]
       }
-      await desk.goto(consoleUrl(`/cars/${id}`))
-      await desk.getByRole('tab', { name: 'Prices' }).click()
-      const priced = desk.getByLabel('Prices as of')
+      await consolePage.goto(consoleUrl(`/cars/${id}`))
+      await consolePage.getByRole('tab', { name: 'Prices' }).click()
+      const priced = consolePage.getByLabel('Prices as of')
       await expect(priced).toHaveValue('2026-08-01T05:30')
       await priced.fill('2026-11-24T00:30')
       await priced.blur()
       await expect(priced).toHaveValue('2026-11-24T00:30')
-      await desk.getByRole('tab', { name: 'What it is' }).click()
-      await expect(desk.getByLabel('Launch date')).toHaveValue('2026-09-01T01:30')
-      await desk.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(desk.getByText('Saved', { exact: true })).toBeVisible()
+      await consolePage.getByRole('tab', { name: 'What it is' }).click()
+      await expect(consolePage.getByLabel('Launch date')).toHaveValue('2026-09-01T01:30')
+      await consolePage.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(consolePage.getByText('Saved', { exact: true })).toBeVisible()
       expect(await dated()).toEqual(['2026-11-23 19:00:00.000Z', '2026-08-31 20:00:00.000Z'])
 
-      await desk.reload()
-      await desk.getByRole('tab', { name: 'Prices' }).click()
+      await consolePage.reload()
+      await consolePage.getByRole('tab', { name: 'Prices' }).click()
       await expect(priced).toHaveValue('2026-11-24T00:30')
-      await desk.goto(consoleUrl(`/cars/${id}/show`))
-      await expect(desk.getByText('24 Nov 2026, 12:30 am')).toBeVisible()
-      await expect(desk.getByText('1 Sep 2026, 1:30 am')).toBeVisible()
-      await desk.goto(`${site()}/cars/${id}`)
-      await expect(desk.getByText(/24 Nov 2026/).first()).toBeVisible()
+      await consolePage.goto(consoleUrl(`/cars/${id}/show`))
+      await expect(consolePage.getByText('24 Nov 2026, 12:30 am')).toBeVisible()
+      await expect(consolePage.getByText('1 Sep 2026, 1:30 am')).toBeVisible()
+      await consolePage.goto(`${site()}/cars/${id}`)
+      await expect(consolePage.getByText(/24 Nov 2026/).first()).toBeVisible()
     })
   })
 }

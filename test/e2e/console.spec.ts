@@ -27,7 +27,7 @@ test('an operator signs in with an authenticator code, and with a recovery code 
   watched: page,
   store,
 }) => {
-  const email = await newOperator(store.own, 'support')
+  const email = await newOperator(store.systemCtx, 'support')
   await page.goto(consoleUrl('/second-step'))
   expect(await findViolationsInBothThemes(page)).toEqual([])
   await givePassword(page, email)
@@ -41,10 +41,10 @@ test('an operator signs in with an authenticator code, and with a recovery code 
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
   await page.getByRole('textbox', { name: 'Code' }).fill(app.generate())
   await page.getByRole('button', { name: 'Confirm' }).click()
-  const kept = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-  await expect(kept).toHaveCount(10)
+  const recoveryCodes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(recoveryCodes).toHaveCount(10)
   expect(await findViolations(page)).toEqual([])
-  const [recoveryCode = ''] = await kept.allTextContents()
+  const [recoveryCode = ''] = await recoveryCodes.allTextContents()
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   await signOut(page)
@@ -84,7 +84,7 @@ test('five wrong passwords lock the sign-in, and the page says until when', { ta
 })
 
 test('an operator replies to an inquiry, and its sender sees the reply', async ({
-  consolePage: desk,
+  consolePage,
   browser,
 }, info) => {
   const phone = freshPhone(info)
@@ -105,20 +105,20 @@ test('an operator replies to an inquiry, and its sender sees the reply', async (
     .getByRole('button', { name: /Submit|Send/ })
     .click()
 
-  await desk.goto(consoleUrl('/inbox?kind=CarsInquiry&sort=-created'))
-  await desk.getByRole('link', { name }).click()
-  await expect(desk.getByText(message)).toBeVisible()
-  await expect(desk.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:+91${phone}`)
-  await expect(desk.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+  await consolePage.goto(consoleUrl('/inbox?kind=CarsInquiry&sort=-created'))
+  await consolePage.getByRole('link', { name }).click()
+  await expect(consolePage.getByText(message)).toBeVisible()
+  await expect(consolePage.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:+91${phone}`)
+  await expect(consolePage.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     new RegExp(`^https://wa\\.me/91${phone}\\?`),
   )
-  await desk.getByLabel('Note').fill('Called: two are on the floor.')
-  await desk.getByRole('button', { name: 'Add note' }).click()
-  await expect(desk.getByRole('listitem').filter({ hasText: 'two are on the floor' })).toBeVisible()
-  await desk.getByRole('button', { name: 'Mark as Contacted' }).click()
-  await expect(desk.getByText('New → Contacted')).toBeVisible()
-  expect(await findViolations(desk)).toEqual([])
+  await consolePage.getByLabel('Note').fill('Called: two are on the floor.')
+  await consolePage.getByRole('button', { name: 'Add note' }).click()
+  await expect(consolePage.getByRole('listitem').filter({ hasText: 'two are on the floor' })).toBeVisible()
+  await consolePage.getByRole('button', { name: 'Mark as Contacted' }).click()
+  await expect(consolePage.getByText('New → Contacted')).toBeVisible()
+  expect(await findViolations(consolePage)).toEqual([])
 
   await visitor.goto(`${site()}/profile/inquiries`)
   await expect(visitor.getByText('Answered')).toBeVisible()
@@ -126,24 +126,25 @@ test('an operator replies to an inquiry, and its sender sees the reply', async (
 })
 
 test('an operator approves a listing, which then shows on the site; a rejected one tells its seller why', async ({
-  consolePage: desk,
+  consolePage,
   browser,
   store,
   isMobile,
 }) => {
   const seller = await store.member('Ravi')
   const [good, bad] = [await store.listing(seller, 'pending'), await store.listing(seller, 'pending')]
-  expect((await desk.request.get(`${site()}/used-vehicles/${good}`)).status()).toBe(404)
-  await desk.goto(consoleUrl('/moderation'))
-  const card = (id: string) => desk.getByRole('article').filter({ has: desk.locator(`a[href*="${id}"]`) })
+  expect((await consolePage.request.get(`${site()}/used-vehicles/${good}`)).status()).toBe(404)
+  await consolePage.goto(consoleUrl('/moderation'))
+  const card = (id: string) =>
+    consolePage.getByRole('article').filter({ has: consolePage.locator(`a[href*="${id}"]`) })
   await card(good).getByRole('button', { name: 'Approve' }).click()
   await expect(card(good)).toHaveCount(0)
-  expect((await desk.request.get(`${site()}/used-vehicles/${good}`)).status()).toBe(200)
+  expect((await consolePage.request.get(`${site()}/used-vehicles/${good}`)).status()).toBe(200)
   await card(bad).getByRole('button', { name: 'Reject' }).click()
-  await desk.getByRole('dialog').getByLabel('Reason').fill('The photos show another car.')
-  expect(await findViolations(desk)).toEqual([])
-  await desk.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
-  await expect(desk.getByRole('dialog')).toHaveCount(0)
+  await consolePage.getByRole('dialog').getByLabel('Reason').fill('The photos show another car.')
+  expect(await findViolations(consolePage)).toEqual([])
+  await consolePage.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await expect(consolePage.getByRole('dialog')).toHaveCount(0)
   await expect(card(bad)).toHaveCount(0)
   if (isMobile) return
   const page = await openBrowser(browser, seller, {})
@@ -152,33 +153,29 @@ test('an operator approves a listing, which then shows on the site; a rejected o
   await page.context().close()
 })
 
-test(
-  'blocking a member signs them out at once',
-  { tag: '@wide' },
-  async ({ consolePage: desk, browser }, info) => {
-    const phone = freshPhone(info)
-    const visitor = await (await browser.newContext()).newPage()
-    await signIn(visitor, phone)
-    await visitor.goto(`${site()}/profile`)
-    await expect(visitor).toHaveURL(/\/profile$/)
-    await desk.goto(consoleUrl('/moderation/block'))
-    await desk.getByLabel('Mobile number').fill(phone)
-    await desk.getByRole('button', { name: 'Block', exact: true }).click()
-    await expect(
-      desk
-        .getByRole('status')
-        .filter({ hasText: `(+91 ${phone.slice(0, 5)} ${phone.slice(5)}) is blocked.` }),
-    ).toBeVisible()
-    await visitor.goto(`${site()}/profile`)
-    await expect(visitor).toHaveURL(/\/login/)
-    await visitor.context().close()
-  },
-)
+test('blocking a member signs them out at once', { tag: '@wide' }, async ({ consolePage, browser }, info) => {
+  const phone = freshPhone(info)
+  const visitor = await (await browser.newContext()).newPage()
+  await signIn(visitor, phone)
+  await visitor.goto(`${site()}/profile`)
+  await expect(visitor).toHaveURL(/\/profile$/)
+  await consolePage.goto(consoleUrl('/moderation/block'))
+  await consolePage.getByLabel('Mobile number').fill(phone)
+  await consolePage.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(
+    consolePage
+      .getByRole('status')
+      .filter({ hasText: `(+91 ${phone.slice(0, 5)} ${phone.slice(5)}) is blocked.` }),
+  ).toBeVisible()
+  await visitor.goto(`${site()}/profile`)
+  await expect(visitor).toHaveURL(/\/login/)
+  await visitor.context().close()
+})
 
 test(
   'an operator replies to a chat with Sawari while its member watches',
   { tag: '@wide' },
-  async ({ consolePage: desk, browser, store }, info) => {
+  async ({ consolePage, browser, store }, info) => {
     const name = `Meera ${freshPhone(info)}`
     const visitor = await openBrowser(browser, await store.member(name), {})
     const listens = visitor.waitForResponse(
@@ -190,16 +187,16 @@ test(
     await visitor.keyboard.press('Enter')
     await expect(visitor.getByRole('log').getByText('Who sells this one?')).toBeVisible()
     await expect(visitor.getByText('Sent', { exact: true })).toBeVisible()
-    await desk.goto(consoleUrl('/chat'))
-    await desk.getByRole('link', { name: new RegExp(name) }).click()
-    await expect(desk.getByRole('log').getByText('Who sells this one?')).toBeVisible()
-    await desk.getByLabel('Answer').fill('We do. Come by on Sunday.')
-    await desk.keyboard.press('Enter')
+    await consolePage.goto(consoleUrl('/chat'))
+    await consolePage.getByRole('link', { name: new RegExp(name) }).click()
+    await expect(consolePage.getByRole('log').getByText('Who sells this one?')).toBeVisible()
+    await consolePage.getByLabel('Answer').fill('We do. Come by on Sunday.')
+    await consolePage.keyboard.press('Enter')
     await expect(visitor.getByRole('log').getByText('We do. Come by on Sunday.')).toBeVisible()
     await visitor.getByLabel('Message', { exact: true }).fill('At ten, then.')
     await visitor.keyboard.press('Enter')
-    await expect(desk.getByRole('log').getByText('At ten, then.')).toBeVisible()
-    expect(await findViolationsInBothThemes(desk)).toEqual([])
+    await expect(consolePage.getByRole('log').getByText('At ten, then.')).toBeVisible()
+    expect(await findViolationsInBothThemes(consolePage)).toEqual([])
     await visitor.context().close()
   },
 )
@@ -209,7 +206,7 @@ test(
   { tag: '@wide' },
   async ({ watched: page, store }, info) => {
     const place = `Nagpur ${info.project.name}`
-    await signInToConsole(page, await newOperator(store.own, 'owner'))
+    await signInToConsole(page, await newOperator(store.systemCtx, 'owner'))
     await page.goto(consoleUrl('/autoNews/create'))
     await page.getByLabel('Title').fill('A headline of the desk')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -229,7 +226,7 @@ test('axe finds nothing on any screen; each fits its width and complies with the
   store,
 }) => {
   test.slow()
-  await signInToConsole(page, await newOperator(store.own, 'owner'))
+  await signInToConsole(page, await newOperator(store.systemCtx, 'owner'))
   for (const path of [
     '',
     '/inbox',
@@ -252,13 +249,13 @@ test('axe finds nothing on any screen; each fits its width and complies with the
 })
 
 test('the public site loads no byte of the console', { tag: '@wide' }, async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', request => requestedPaths.push(new URL(request.url()).pathname))
   for (const path of ['/', '/cars', '/login']) {
     await page.goto(site() + path, { waitUntil: 'networkidle' })
     expect(await page.content()).not.toContain('/console')
   }
-  expect(asked.filter(path => path.startsWith('/console'))).toEqual([])
+  expect(requestedPaths.filter(path => path.startsWith('/console'))).toEqual([])
 })
 
 test("no cache stores the console's HTML, and browsers cache its files permanently", {

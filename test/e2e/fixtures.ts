@@ -58,15 +58,15 @@ async function launchBrowser(launch: () => Promise<Browser>, tries = 3): Promise
 export function waitForCodeOnNavigation(page: Page): Page {
   const { goto, reload } = page
   return Object.assign(page, {
-    goto: async (...given: Parameters<typeof goto>) => {
-      const answer = await goto.apply(page, given)
+    goto: async (...args: Parameters<typeof goto>) => {
+      const response = await goto.apply(page, args)
       await waitForCode(page)
-      return answer
+      return response
     },
-    reload: async (...given: Parameters<typeof reload>) => {
-      const answer = await reload.apply(page, given)
+    reload: async (...args: Parameters<typeof reload>) => {
+      const response = await reload.apply(page, args)
       await waitForCode(page)
-      return answer
+      return response
     },
   })
 }

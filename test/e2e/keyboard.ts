@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-const farthest = 160
+const maxStops = 160
 
 /** Presses Tab until the target has the focus. At each stop the focused element must be visible, with a focus ring. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   await expect(target).toHaveCount(1)
-  for (let stops = 0; stops < farthest; stops++) {
+  for (let stops = 0; stops < maxStops; stops++) {
     await page.keyboard.press(key)
     const [isThere, complaint] = await target.evaluate(inspectFocus)
     expect(complaint).toBe('')
     if (isThere) return
   }
-  throw new Error(`${farthest} stops do not lead to ${target}`)
+  throw new Error(`${maxStops} tab stops do not reach ${target}`)
 }
 
 /** Tabs to the target and presses the key. */

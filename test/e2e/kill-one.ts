@@ -13,7 +13,7 @@ export default class KillOne implements Reporter {
     if (--this.#left !== 0) return
     const { processes }: { processes: Site[] } = JSON.parse(process.env.SITE_STORE ?? '{}')
     const [one] = processes
-    if (!one) throw new Error('There is no process that could be killed')
+    if (!one) throw new Error('No process to kill')
     process.kill(one.pid, 'SIGKILL')
     console.log(`\nKilled ${one.origin}, process ${one.pid}`)
   }

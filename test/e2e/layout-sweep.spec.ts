@@ -46,14 +46,16 @@ test.describe('at 360 px', { tag: '@narrow' }, () => {
       await blockPictures(page)
       const paths = await everyRoute(page, store, member.id)
       expect(routesWithout(paths)).toEqual([])
-      const found: string[] = []
+      const problems: string[] = []
       for (const path of paths.map(addressOf)) {
         await page.goto(site() + path)
         const misnamed = await namesWithoutTheirLabel(page)
-        found.push(...[...(await page.evaluate(findOverflows)), ...misnamed].map(each => `${path}: ${each}`))
+        problems.push(
+          ...[...(await page.evaluate(findOverflows)), ...misnamed].map(each => `${path}: ${each}`),
+        )
       }
       await page.context().close()
-      expect(found).toEqual([])
+      expect(problems).toEqual([])
     })
 })
 

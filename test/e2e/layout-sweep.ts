@@ -37,8 +37,8 @@ export function samplePaths(paths: readonly string[]): string[] {
 const oneWord = 'x'.repeat(120)
 
 /** A listing with texts of maximum length, and a long word without a place to break it. */
-export async function createLongListing({ own }: Store, seller: string) {
-  const { id } = await createRecord(own, usedVehicles, {
+export async function createLongListing({ systemCtx }: Store, seller: string) {
+  const { id } = await createRecord(systemCtx, usedVehicles, {
     name: 'Innova Crysta 2.4 ZX Automatic Seven Seater',
     brand: 'Toyota Kirloskar',
     type: 'car',
@@ -68,9 +68,9 @@ export const blockPictures = (page: Page) =>
  * there a finger must be able to tap it.
  */
 export function findOverflows(): string[] {
-  const found = new Set<string>()
+  const problems = new Set<string>()
   const { scrollWidth, clientWidth } = document.documentElement
-  if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth} px wide`)
+  if (scrollWidth > clientWidth) problems.add(`the page is ${scrollWidth} px wide`)
   const controls = 'a[href], button, select, textarea, summary, input:not([type=hidden])'
   for (const control of document.querySelectorAll<HTMLElement>(controls)) {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
@@ -83,12 +83,12 @@ export function findOverflows(): string[] {
     // A link within text is as high as its line.
     const isInText = getComputedStyle(control).display === 'inline'
     const hit = pixelsHit(control)
-    if (hit < (isInText ? 12 : 24)) found.add(`${name} can be hit on ${hit} px`)
+    if (hit < (isInText ? 12 : 24)) problems.add(`${name} can be hit on ${hit} px`)
     const isOurs = control.matches('button, .button, select, textarea, summary, input')
     const isInLabel = control.closest('label') !== null
-    if (isOurs && !isInLabel && height < 43.5) found.add(`${name} is ${height} px high`)
+    if (isOurs && !isInLabel && height < 43.5) problems.add(`${name} is ${height} px high`)
   }
-  return [...found]
+  return [...problems]
 
   /** The number of pixels of its height at which a finger hits it or its label; probes every fourth pixel. */
   function pixelsHit(control: HTMLElement): number {

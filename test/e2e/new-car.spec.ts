@@ -2,11 +2,11 @@ import { findViolationsInBothThemes } from './accessibility.ts'
 import { expect, secureSite, site, test } from './fixtures.ts'
 import { closeFilters, fillInquiry, openFilters } from './steps.ts'
 
-for (const { way, origin } of [
-  { way: 'plainly', origin: site },
-  { way: 'behind a proxy that ends TLS', origin: secureSite },
+for (const { label, origin } of [
+  { label: 'plainly', origin: site },
+  { label: 'behind a proxy that ends TLS', origin: secureSite },
 ]) {
-  test(`from the menu to an inquiry, ${way}`, { tag: origin === site ? [] : '@narrow' }, async ({
+  test(`from the menu to an inquiry, ${label}`, { tag: origin === site ? [] : '@narrow' }, async ({
     watched: page,
     isMobile,
   }) => {
@@ -173,17 +173,17 @@ test('a filter selected while the previous list loads stays selected', async ({
     const petrol = document.querySelector<HTMLInputElement>('input[name=fuel][value=Petrol]')
     const { pushState } = history
     const seen: boolean[] = []
-    const look = () => {
+    const sample = () => {
       seen.push(petrol?.checked === false)
-      requestAnimationFrame(look)
+      requestAnimationFrame(sample)
     }
     // The first list's URL is current, and its cards are about to render.
-    history.pushState = (...given) => {
+    history.pushState = (...args) => {
       history.pushState = pushState
-      history.pushState(...given)
+      history.pushState(...args)
       queueMicrotask(() => {
         petrol?.click()
-        look()
+        sample()
       })
     }
     return seen

@@ -205,7 +205,7 @@ test('on a slow network a copy shows after a while, and says so', { tag: '@narro
   await page.goto(`${front.origin}/about`)
   await waitForServiceWorker(page)
   await waitForCachedPages(page, '/about')
-  front.ways.pageDelayMs = 30_000
+  front.options.pageDelayMs = 30_000
   await page.goto(`${front.origin}/about`)
   await expect(page.getByText(/^Slow connection\. This page is as of/)).toBeVisible()
   await front.stop()
@@ -220,7 +220,7 @@ test('a new build’s worker takes over and keeps the caches', { tag: '@narrow' 
   await waitForServiceWorker(page)
   await waitForCachedPages(page, '/about')
   const before = Object.keys(await readCachedPaths(page)).find(name => name.startsWith('shell-'))
-  front.ways.worker = code => code.replace(/shell-[0-9a-f]+/, 'shell-ofthenextbuild')
+  front.options.worker = code => code.replace(/shell-[0-9a-f]+/, 'shell-ofthenextbuild')
   const other = await context.newPage()
   await other.goto(`${front.origin}/contact`)
   await expect.poll(async () => Object.keys(await readCachedPaths(page))).toContain('shell-ofthenextbuild')
@@ -238,7 +238,7 @@ test('switching the worker off removes it and all its caches', { tag: '@narrow' 
   await page.goto(`${front.origin}/about`)
   await waitForServiceWorker(page)
   await waitForCachedPages(page, '/about')
-  front.ways.worker = () => unregisterScript
+  front.options.worker = () => unregisterScript
   await page.goto(`${front.origin}/contact`)
   await expect.poll(async () => Object.keys(await readCachedPaths(page))).toEqual([])
   const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)

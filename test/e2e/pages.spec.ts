@@ -91,8 +91,10 @@ const watchShift = (page: Page) =>
         shift.sum += value
         for (const { node, previousRect, currentRect } of sources) {
           const what = node instanceof Element ? node.outerHTML : node?.textContent
-          const way = `${place(previousRect)} to ${place(currentRect)}`
-          shift.moved.push(`${Math.round(startTime)} ms: ${value.toFixed(3)}, ${way}: ${what?.slice(0, 100)}`)
+          const move = `${place(previousRect)} to ${place(currentRect)}`
+          shift.moved.push(
+            `${Math.round(startTime)} ms: ${value.toFixed(3)}, ${move}: ${what?.slice(0, 100)}`,
+          )
         }
       }
     }).observe({ type: 'layout-shift', buffered: true })

@@ -12,13 +12,13 @@ type Member = Awaited<ReturnType<typeof createMember>>
 async function openStore() {
   const { dataDir, databaseUrl, sessionSecret }: Site = JSON.parse(process.env.SITE_STORE ?? '{}')
   const { db, close } = await connect({ dataDir, databaseUrl, poolSize: 2 })
-  const own = systemContext(db)
+  const systemCtx = systemContext(db)
   const secret = sessionSecret ?? (await loadOrCreateSecret(dataDir))
   return {
-    own,
+    systemCtx,
     close,
-    member: (name: string) => createMember(own, secret, name),
-    listing: (seller?: Member, status?: 'pending') => createListing(own, seller?.id, status),
+    member: (name: string) => createMember(systemCtx, secret, name),
+    listing: (seller?: Member, status?: 'pending') => createListing(systemCtx, seller?.id, status),
   }
 }
 

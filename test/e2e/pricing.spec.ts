@@ -26,9 +26,9 @@ for (const javaScriptEnabled of [true, false]) {
       await block.getByText('How this is calculated').click()
       await expect(block.getByText('with 11% cess on the tax')).toBeVisible()
 
-      const told = await total.textContent()
+      const recalculated = await total.textContent()
       await page.reload()
-      await expect(total).toHaveText(told ?? '')
+      await expect(total).toHaveText(recalculated ?? '')
       await expect(block.getByLabel('City')).toHaveValue('bengaluru')
     })
 
@@ -81,9 +81,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/city=pune.*rate=8\.5&months=84/)
       await expect(loan.getByText('7 years')).toBeVisible()
       await expect(monthly).not.toHaveText(before ?? '')
-      const told = await monthly.textContent()
+      const recalculated = await monthly.textContent()
       await page.reload()
-      await expect(monthly).toHaveText(told ?? '')
+      await expect(monthly).toHaveText(recalculated ?? '')
     })
 
     test('the on-road price request is about the selected city and variant', async ({ watched: page }) => {

@@ -20,9 +20,9 @@ test('a guest’s wishlist joins the account at sign-in and leaves the device at
   const merged = page.waitForResponse(answer => answer.url().endsWith('/shortlist/own'))
   await page.goto(`${site()}/cars/tata-nexon`)
   expect((await merged).status()).toBe(200)
-  const told = page.waitForResponse(answer => answer.url().endsWith('/shortlist/own'))
+  const saved = page.waitForResponse(answer => answer.url().endsWith('/shortlist/own'))
   await page.getByRole('button', { name: 'Add to Wishlist', exact: true }).first().click()
-  await told
+  await saved
 
   // Another device of the same member.
   const state = await page.context().storageState()

@@ -16,17 +16,17 @@ export async function startProxy() {
   const server = createServer((incoming, outgoing) => {
     const { method, url: path = '/' } = incoming
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
-    const inner = request(site() + path, { method, headers }, answer => {
+    const inner = request(site() + path, { method, headers }, response => {
       const isWorker = path === '/sw.js'
-      const { 'content-length': length, ...rest } = answer.headers
+      const { 'content-length': length, ...rest } = response.headers
       const send = () => {
-        outgoing.writeHead(answer.statusCode ?? 502, isWorker || !length ? rest : answer.headers)
-        if (!isWorker) return answer.pipe(outgoing)
+        outgoing.writeHead(response.statusCode ?? 502, isWorker || !length ? rest : response.headers)
+        if (!isWorker) return response.pipe(outgoing)
         const parts: Buffer[] = []
-        answer.on('data', part => parts.push(part))
-        answer.on('end', () => outgoing.end(options.worker(Buffer.concat(parts).toString())))
+        response.on('data', part => parts.push(part))
+        response.on('end', () => outgoing.end(options.worker(Buffer.concat(parts).toString())))
       }
-      const isPage = /text\/(html|x-script)/.test(answer.headers['content-type'] ?? '')
+      const isPage = /text\/(html|x-script)/.test(response.headers['content-type'] ?? '')
       setTimeout(send, isPage ? options.pageDelayMs : 0)
     })
     inner.on('error', () => outgoing.destroy())
@@ -35,7 +35,7 @@ export async function startProxy() {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    ways: options,
+    options,
     stop: () =>
       new Promise<void>(done => {
         server.closeAllConnections()

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 test('sanitised HTML runs no script, however the browser repairs it', { tag: '@wide' }, async ({ page }) => {
   await page.route('**/*', route => route.fulfill({ body: '' }))
-  const found = await page.evaluate(async texts => {
+  const executed = await page.evaluate(async texts => {
     const ran: string[] = []
     for (const text of texts) {
       Object.assign(window, { run: () => ran.push(text) })
@@ -25,5 +25,5 @@ test('sanitised HTML runs no script, however the browser repairs it', { tag: '@w
     }
     return ran
   }, hostileHtml.map(cleanHtml))
-  expect(found).toEqual([])
+  expect(executed).toEqual([])
 })

@@ -2,16 +2,16 @@ import { expect, site, test } from './fixtures.ts'
 import { freshPhone, signIn } from './members.ts'
 import { openFilters } from './steps.ts'
 
-const ways: [path: string, way: string, field: RegExp][] = [
+const dialogs: [path: string, link: string, field: RegExp][] = [
   ['/cars', 'Inquiry: Mahindra Thar Roxx', /^Name/],
   ['/cars/hyundai-creta', 'Get On-Road Price', /^Full name/i],
   ['/commercial-vehicles/tata-ace-gold', 'Inquiry', /^Name/],
   ['/used-vehicles/usedvehicle0001', 'Report this listing', /^What is wrong/],
 ]
-for (const [path, way, field] of ways)
-  test(`the dialog of “${way}” focuses its first field`, { tag: '@narrow' }, async ({ watched: page }) => {
+for (const [path, link, field] of dialogs)
+  test(`the dialog of “${link}” focuses its first field`, { tag: '@narrow' }, async ({ watched: page }) => {
     await page.goto(site() + path, { waitUntil: 'networkidle' })
-    await page.getByRole('link', { name: way, exact: true }).filter({ visible: true }).first().click()
+    await page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).first().click()
     await expect(page.getByRole('dialog').getByLabel(field)).toBeFocused()
   })
 
@@ -40,9 +40,9 @@ test('the print of a vehicle shows all specifications and no controls', async ({
 
 test("a used vehicle's card has one compare control", async ({ watched: page }) => {
   await page.goto(`${site()}/used/cars`)
-  const ways = page.getByRole('article').first().getByText('Compare')
-  await expect(ways).toHaveCount(1)
-  await expect(ways).toHaveAttribute('href', /^\/compare\?ids=\w+$/)
+  const controls = page.getByRole('article').first().getByText('Compare')
+  await expect(controls).toHaveCount(1)
+  await expect(controls).toHaveAttribute('href', /^\/compare\?ids=\w+$/)
 })
 
 test('price bounds: a lone minimum filters; a crossed range shows an error at its fields and filters nothing', async ({

@@ -49,9 +49,9 @@ test('every link of the frame leads to a page', async ({ watched: page }) => {
   const links = await page
     .locator('header a, footer a')
     .evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
-  const own = [...new Set(links)].filter(href => href.startsWith('/'))
-  expect(own.length).toBeGreaterThan(20)
-  for (const href of own) expect((await page.request.get(site() + href)).status(), href).toBe(200)
+  const internalPaths = [...new Set(links)].filter(href => href.startsWith('/'))
+  expect(internalPaths.length).toBeGreaterThan(20)
+  for (const href of internalPaths) expect((await page.request.get(site() + href)).status(), href).toBe(200)
 })
 
 test('the footer is the same on every page, also a missing one, and its links load no document', async ({

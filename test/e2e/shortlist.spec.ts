@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findViolationsInBothThemes } from './accessibility.ts'
 import { expect, site, test } from './fixtures.ts'
 
-const kept = (page: Page) => page.getByRole('button', { name: /^In your wishlist/ })
+const savedButtons = (page: Page) => page.getByRole('button', { name: /^In your wishlist/ })
 const heartOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `Add to Wishlist: ${name}`, exact: true })
 
@@ -17,12 +17,12 @@ test('a car saved in the list stays saved on its page, after a reload and on the
 }) => {
   await page.goto(`${site()}/cars?q=creta`)
   await heartOf(page, 'Hyundai Creta').click()
-  await expect(kept(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(savedButtons(page)).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: 'Details: Hyundai Creta', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hyundai Creta')
-  await expect(kept(page)).toBeVisible()
+  await expect(savedButtons(page)).toBeVisible()
   await page.reload()
-  await expect(kept(page)).toBeVisible()
+  await expect(savedButtons(page)).toBeVisible()
   await page.goto(`${site()}/shortlist`)
   await expect(page.getByRole('status').getByText('1 vehicle')).toBeVisible()
   await expect(page.getByRole('article')).toContainText('Creta')
@@ -45,10 +45,10 @@ test('a visitor removes vehicles from the wishlist by keyboard until it is empty
   await keep(page, 'cars/hyundai-creta', 'bikes/royal-enfield-classic-350')
   await page.goto(`${site()}/shortlist`)
   await expect(page.getByRole('article')).toHaveCount(2)
-  await kept(page).first().focus()
+  await savedButtons(page).first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(kept(page)).toBeFocused()
+  await expect(savedButtons(page)).toBeFocused()
   await page.keyboard.press('Space')
   await expect(page.getByRole('heading', { name: 'Nothing in your wishlist yet' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Explore Cars' })).toBeFocused()

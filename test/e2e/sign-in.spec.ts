@@ -16,8 +16,8 @@ async function enterCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Verify OTP' }).click()
 }
 
-const enterPassword = async (page: Page, given: string, button: string) => {
-  await page.getByRole('textbox', { name: /password/i }).fill(given)
+const enterPassword = async (page: Page, password: string, button: string) => {
+  await page.getByRole('textbox', { name: /password/i }).fill(password)
   await page.getByRole('button', { name: button }).click()
 }
 
@@ -207,11 +207,11 @@ test('the steps are small', { tag: '@narrow' }, async ({ request }) => {
 test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { way, origin } of [
-    { way: 'plainly', origin: site },
-    { way: 'behind a proxy that ends TLS', origin: secureSite },
+  for (const { label, origin } of [
+    { label: 'plainly', origin: site },
+    { label: 'behind a proxy that ends TLS', origin: secureSite },
   ]) {
-    test(`a new member signs in, looks around and signs out, ${way}`, async ({ page, isMobile }, info) => {
+    test(`a new member signs in, looks around and signs out, ${label}`, async ({ page, isMobile }, info) => {
       const phone = freshPhone(info)
       const main = page.getByRole('main')
       await page.goto(`${origin()}/compare`)

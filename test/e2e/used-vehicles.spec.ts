@@ -3,7 +3,7 @@ import { findViolations } from './accessibility.ts'
 import { expect, site, test } from './fixtures.ts'
 import { closeFilters, fillInquiry, openFilters } from './steps.ts'
 
-const found = (page: Page) =>
+const listedCard = (page: Page) =>
   page
     .getByText(/^Found \d+ vehicles?$/)
     .filter({ visible: true })
@@ -24,7 +24,7 @@ test('a visitor finds, views, inquires about and reviews a used car', async ({ w
   await expect(page.getByText('No vehicles found')).toBeVisible()
   await page.getByRole('link', { name: 'Pune', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Maruti Suzuki cars in Pune')
-  await expect(found(page)).toBeVisible()
+  await expect(listedCard(page)).toBeVisible()
   await page.getByRole('link', { name: 'Remove Pune' }).click()
   await expect(page).not.toHaveURL(/location/)
   await page.getByRole('link', { name: 'Clear All', exact: true }).click()

@@ -3,11 +3,11 @@ import { fillInquiry, openFilters } from './steps.ts'
 
 test.use({ javaScriptEnabled: false })
 
-for (const { way, origin } of [
-  { way: 'plainly', origin: site },
-  { way: 'behind a proxy that ends TLS', origin: secureSite },
+for (const { label, origin } of [
+  { label: 'plainly', origin: site },
+  { label: 'behind a proxy that ends TLS', origin: secureSite },
 ]) {
-  test(`a visitor filters, views, selects a colour and sends an inquiry, ${way}`, async ({
+  test(`a visitor filters, views, selects a colour and sends an inquiry, ${label}`, async ({
     page,
     isMobile,
   }) => {

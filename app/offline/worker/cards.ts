@@ -53,7 +53,7 @@ async function areCardsFresh(url: URL): Promise<boolean> {
 async function cachedCards(url: URL): Promise<Response | undefined> {
   const cache = await caches.open(cacheNames.cards)
   const copies = await Promise.all(singleCardUrls(url).map(address => cache.match(address)))
-  const cards = await Promise.all(copies.map(answer => answer?.json() ?? []))
+  const cards = await Promise.all(copies.map(card => card?.json() ?? []))
   return cards.flat().length ? Response.json(cards.flat()) : undefined
 }
 

@@ -22,8 +22,8 @@ self.addEventListener('activate', event => {
 enable()
 
 type RouteMatch = { request: Request; url: URL; sameOrigin: boolean }
-const ifSameOrigin = (matches: (match: RouteMatch) => boolean) => (asked: RouteMatch) =>
-  asked.sameOrigin && matches(asked)
+const ifSameOrigin = (matches: (match: RouteMatch) => boolean) => (match: RouteMatch) =>
+  match.sameOrigin && matches(match)
 const isDataPath = ({ pathname }: URL) => pathname.endsWith('.data')
 
 registerRoute(

@@ -6,8 +6,8 @@ import { type Language, readLanguageFrom } from '../../messages/language.ts'
 import { CachedFragment, FragmentContext } from './cached-fragment.tsx'
 import { createFragmentCache } from './fragment-cache.ts'
 
-const spoken = new AsyncLocalStorage<Language>()
-beforeAll(() => readLanguageFrom(() => spoken.getStore() ?? 'en'))
+const currentLanguage = new AsyncLocalStorage<Language>()
+beforeAll(() => readLanguageFrom(() => currentLanguage.getStore() ?? 'en'))
 afterAll(() => readLanguageFrom(() => 'en'))
 
 const cache = createFragmentCache()
@@ -34,9 +34,9 @@ it('renders the same HTML as without the cache, on the first page and later ones
 })
 
 it('renders a fragment once for the same data, and again for other data', () => {
-  const drawn = vi.fn()
+  const rendered = vi.fn()
   const Part = ({ price }: { price: number }) => {
-    drawn(price)
+    rendered(price)
     return <i>{price}</i>
   }
   const two = (a: number, b: number) =>
@@ -48,13 +48,13 @@ it('renders a fragment once for the same data, and again for other data', () => 
     )
   expect(two(1, 2)).toContain('<div><i>1</i></div><div><i>2</i></div>')
   expect(two(2, 3)).toContain('<div><i>2</i></div><div><i>3</i></div>')
-  expect(drawn.mock.calls.flat()).toEqual([1, 2, 3])
+  expect(rendered.mock.calls.flat()).toEqual([1, 2, 3])
 })
 
 it('separates languages', () => {
-  const Part = () => <i>{spoken.getStore()}</i>
+  const Part = () => <i>{currentLanguage.getStore()}</i>
   const of = (language: Language) =>
-    spoken.run(language, () => page(<CachedFragment component={Part} data={{}} />))
+    currentLanguage.run(language, () => page(<CachedFragment component={Part} data={{}} />))
   expect(of('en')).toContain('<i>en</i>')
   expect(of('hi')).toContain('<i>hi</i>')
 })
@@ -65,7 +65,7 @@ it('refuses a fragment with content that streams later', () => {
       <i>late</i>
     </Suspense>
   )
-  expect(() => page(<CachedFragment component={Part} data={{}} />)).toThrow('nothing in it may come later')
+  expect(() => page(<CachedFragment component={Part} data={{}} />)).toThrow('nothing in it may stream later')
 })
 
 it('refuses a fragment whose picture the head would preload', () => {

@@ -32,7 +32,7 @@ export function createFragmentCache() {
       // P and L together are all props of the component.
       const html = renderToString(createElement(Part, { ...data, ...handlers } as P & L))
       if (html.includes('<!--$') || html.startsWith('<link'))
-        throw new Error(`${Part.name} is cached: nothing in it may come later, or go to the head`)
+        throw new Error(`${Part.name} is cached: nothing in it may stream later or go to the head`)
       cache.set(key, html)
       return html
     },

@@ -48,6 +48,6 @@ export function formFailureFrom(
     return formFailure({ text: t('crowded'), values, status: 503 })
   const problems = error instanceof RecordError ? words(error.data) : {}
   if (Object.keys(problems).length) return formFailure({ problems, values })
-  page.log('error', { error }, 'a page of an account could not keep a change')
+  page.log('error', { error }, 'an account change failed')
   return formFailure({ text: t('failed'), values, status: error instanceof RecordError ? error.status : 500 })
 }

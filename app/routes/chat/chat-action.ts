@@ -50,7 +50,7 @@ export async function chatAction(page: RequestContext, request: Request, convers
 
 function refused(page: RequestContext, error: unknown, text: string) {
   const isExpected = error instanceof RecordError
-  if (!isExpected) page.log('error', { error }, 'a form of the chat could not be taken')
+  if (!isExpected) page.log('error', { error }, 'a chat form failed')
   const isTaken = isExpected && error.data.id?.code === 'validation_not_unique'
   const reason = isExpected && { status: error.status, response: { data: error.data } }
   const name = text ? t('failedSend') : t('failedOther')

@@ -42,14 +42,14 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       </div>
     )
-  return <MemberChat {...loaderData} answer={actionData} />
+  return <MemberChat {...loaderData} result={actionData} />
 }
 
 type Loaded = Exclude<Route.ComponentProps['loaderData'], { guest: unknown }>
-type MemberChatProps = Loaded & { answer: Route.ComponentProps['actionData'] }
+type MemberChatProps = Loaded & { result: Route.ComponentProps['actionData'] }
 
 function MemberChat({ state: read, messageId, before, isFurther, ...rest }: MemberChatProps) {
-  const { reported, said, refusal, answer } = rest
+  const { reported, said, refusal, result } = rest
   const t = useTranslations(chatMessages)
   const { state: live, control } = useChat(read)
   // A page of older conversations is not live: others may lie between it and the live ones.
@@ -84,11 +84,11 @@ function MemberChat({ state: read, messageId, before, isFurther, ...rest }: Memb
         className={`overflow-hidden border-line bg-raised md:h-[max(30rem,calc(100dvh-var(--header)-9rem))] md:rounded-card md:border ${selected ? 'max-md:fixed max-md:inset-x-0 max-md:top-(--header) max-md:bottom-(--below) max-md:z-10' : 'min-h-[60dvh] border-t'}`}
       >
         <ChatView
-          state={{ ...state, sendFailure: state.sendFailure ?? (control ? undefined : answer?.failure) }}
+          state={{ ...state, sendFailure: state.sendFailure ?? (control ? undefined : result?.failure) }}
           control={before || isFurther ? undefined : control}
           isOlderPage={isFurther}
           messageId={messageId}
-          text={answer?.text}
+          text={result?.text}
           isEarlier={before !== undefined}
           notice={said && <Alert tone="good">{t(said)}</Alert>}
           composerReplacement={

@@ -27,7 +27,7 @@ export async function loadChat(page: RequestContext, request: Request, id: strin
   const after = searchParams.get('after') || undefined
   const state = await loadOrThrow(page, readChat(ctx, session.accountId, id, { before, after }))
   const reported = state.threads[id ?? '']?.messages.find(each => each.id === searchParams.get('report'))
-  const answer = {
+  const shown = {
     state,
     /** The id of the next message sent without JavaScript. */
     messageId: randomId(),
@@ -37,7 +37,7 @@ export async function loadChat(page: RequestContext, request: Request, id: strin
     said: words.find(word => word === searchParams.get('said')),
     refusal: opened?.refusal,
   }
-  return opened ? data(answer, { status: opened.status }) : answer
+  return opened ? data(shown, { status: opened.status }) : shown
 }
 
 export async function readChat(

@@ -20,11 +20,11 @@ export async function loadCompare({ request, context }: LoaderArgs) {
   const choices = await loadOrThrow(page, readChoices(ctx, requested))
   const query = resolveCompareQuery(requested, choices)
   const places = await readSlots(ctx, query).catch((error: unknown) => {
-    page.log('error', { error }, 'a comparison could not read its vehicles')
+    page.log('error', { error }, 'loading a comparison failed')
     return undefined
   })
   const problem = query.isChoosing ? undefined : problemOf(query.isFound, places !== undefined)
-  const found = {
+  const shown = {
     kind: query.kind,
     slots: query.slots.map((slot, at) => ({ ...slot, variants: places?.variants[at] ?? [] })),
     brands: choices.brands,
@@ -36,7 +36,7 @@ export async function loadCompare({ request, context }: LoaderArgs) {
     problem,
     comparison: query.isChoosing || problem ? undefined : places?.comparison,
   }
-  return data(found, { status: problem === 'detailsFailed' ? 503 : problem ? 404 : 200 })
+  return data(shown, { status: problem === 'detailsFailed' ? 503 : problem ? 404 : 200 })
 }
 
 function problemOf(isFound: boolean, isRead: boolean): Problem | undefined {

@@ -29,13 +29,13 @@ export const readSlots = (ctx: Ctx, { kind, slots }: CompareQuery): Promise<Slot
   kind === 'used' ? readUsedSlots(ctx, slots) : readNewSlots(ctx, kind, slots)
 
 async function readNewSlots(ctx: Ctx, kind: KindName, slots: readonly Slot[]): Promise<SlotsData> {
-  const found = await Promise.all(
+  const loaded = await Promise.all(
     slots.map(slot => (slot.id ? findComparedVehicle(ctx, kind, slot) : undefined)),
   )
-  const chosen = found.filter(each => each !== undefined)
+  const chosen = loaded.filter(each => each !== undefined)
   const vehicles = chosen.map(each => newSummary(kind, each))
   return {
-    variants: found.map(each => (each?.variants ?? []).map(({ id, name }) => ({ id, label: name }))),
+    variants: loaded.map(each => (each?.variants ?? []).map(({ id, name }) => ({ id, label: name }))),
     comparison: {
       vehicles,
       lines: newSummaryLines(vehicles, chosen),

@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
       const { ctx, sender } = await withMemberContext(page)
       return reportRecord(ctx, { ...values, kind, record: review.id }, sender)
     },
-    error => page.log('error', { error }, 'a form could not be kept'),
+    error => page.log('error', { error }, 'saving a form failed'),
   )
 }
 

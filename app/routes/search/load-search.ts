@@ -19,13 +19,13 @@ type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 export async function loadSearch({ request, context }: LoaderArgs) {
   const page = context.get(requestContext)
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, maxSearchLength)
-  if (!q) return { q, found: undefined }
+  if (!q) return { q, results: undefined }
   const { typed, facts, instead, ignored, offers, isLoose, groups, alike, rentals } = await loadOrThrow(
     page,
     searchSite(page.ctx, q),
   )
   const total = groups.reduce((sum, group) => sum + group.total, 0)
-  const found = {
+  const results = {
     count: t(groups.some(isLowerBound) ? 'atLeast' : 'count', { count: total }),
     correction: correctionLink(q, instead, searchAddress),
     ignored: ignored.map(word => `“${word}”`).join(', '),
@@ -37,7 +37,7 @@ export async function loadSearch({ request, context }: LoaderArgs) {
     groups: groups.map(group => toResultGroupView(group, facts.length > 0)),
     alike: alike.map(title => ({ title, to: searchAddress(title) })),
   }
-  return { q, found }
+  return { q, results }
 }
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>

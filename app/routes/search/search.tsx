@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   })
 
 /** The site-wide search: parsed filters, and results in groups. */
-export default function Search({ loaderData: { q, found } }: Route.ComponentProps) {
+export default function Search({ loaderData: { q, results } }: Route.ComponentProps) {
   const t = useTranslations(searchMessages)
   return (
     <div className="wrap min-h-dvh pb-12">
@@ -34,8 +34,8 @@ export default function Search({ loaderData: { q, found } }: Route.ComponentProp
       <search className="block max-w-180">
         <SiteSearch key={q} id="page-search" size="large" value={q} />
       </search>
-      {found ? (
-        <SearchResults q={q} found={found} />
+      {results ? (
+        <SearchResults q={q} results={results} />
       ) : (
         <>
           <p className="mt-3 text-muted">{t('lede')}</p>
@@ -46,10 +46,10 @@ export default function Search({ loaderData: { q, found } }: Route.ComponentProp
   )
 }
 
-type SearchResultsProps = { q: string; found: NonNullable<SearchData['found']> }
+type SearchResultsProps = { q: string; results: NonNullable<SearchData['results']> }
 
-function SearchResults({ q, found }: SearchResultsProps) {
-  const { count, correction, ignored, offers, isLoose, chips, clearTo, groups, alike, rentals } = found
+function SearchResults({ q, results }: SearchResultsProps) {
+  const { count, correction, ignored, offers, isLoose, chips, clearTo, groups, alike, rentals } = results
   const t = useTranslations(searchMessages)
   return (
     <div className="mt-3">

@@ -19,9 +19,11 @@ const minQueryLength = 2
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const q = (new URL(request.url).searchParams.get('q') ?? '').trimStart().slice(0, maxSearchLength)
-  const found =
+  const suggestions =
     q.trim().length < minQueryLength ? undefined : await loadOrThrow(page, suggestSearches(page.ctx, q))
-  return Response.json(found ? groupsOf(found) : [], { headers: { 'Cache-Control': 'public, max-age=60' } })
+  return Response.json(suggestions ? groupsOf(suggestions) : [], {
+    headers: { 'Cache-Control': 'public, max-age=60' },
+  })
 }
 
 function groupsOf({ typed, facts, ignored, offers, targets, entries }: Suggestions): SuggestedGroup[] {

@@ -77,8 +77,8 @@ function showInForm(search: string, defaults: Record<string, string>, implied: R
   const params = new URLSearchParams(search)
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
-    const given = params.getAll(control.name)
-    const values = given.length ? given : [implied[control.name] ?? '']
+    const inUrl = params.getAll(control.name)
+    const values = inUrl.length ? inUrl : [implied[control.name] ?? '']
     if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type))
       control.checked = values.includes(control.value)
     else if (!isBeingTyped(control)) control.value = values[0] || (defaults[control.name] ?? '')

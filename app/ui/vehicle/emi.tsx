@@ -36,12 +36,12 @@ export function Emi({ price, of, hiddenParams }: EmiProps) {
   const slider = (
     name: keyof LoanTerms,
     limits: { min: number; max: number; step: number },
-    said: string,
+    valueText: string,
   ) => (
     <Slider
       name={name}
       label={t(`emi.${name}`)}
-      valueText={said}
+      valueText={valueText}
       value={terms[name]}
       {...limits}
       onMove={value => setMoved(before => ({ ...before, [name]: value }))}

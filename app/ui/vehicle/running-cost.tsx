@@ -22,26 +22,26 @@ type RunningCostProps = {
   /** Km per litre, for CNG per kg. */
   mileage: number
   /** The usual price of the fuel, and its month. */
-  burnt: { price: number; month: string }
+  fuelCost: { price: number; month: string }
 }
 
 const grouped = numbers()
 const paise = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** The cost of a commercial vehicle per km: an estimate, with its terms in the URL. */
-export function RunningCost({ price, fuel, mileage, burnt }: RunningCostProps) {
+export function RunningCost({ price, fuel, mileage, fuelCost }: RunningCostProps) {
   const t = useTranslations(pricingMessages)
   const [params] = useSearchParams()
   const [moved, setMoved] = useState<Partial<RunningTerms>>({})
-  const terms = { ...parseRunningTerms(params, burnt.price), ...moved }
+  const terms = { ...parseRunningTerms(params, fuelCost.price), ...moved }
   const loan = calculateLoan(price, parseLoanTerms(params, price))
   const cost = calculateRunningCost(terms, mileage, loan.instalment)
   const unit = fuel === 'CNG' ? 'kg' : 'litre'
-  const slider = (name: keyof RunningTerms, said: string) => (
+  const slider = (name: keyof RunningTerms, valueText: string) => (
     <Slider
       name={name}
       label={t(`running.${name}`, { fuel: valueLabel(fuel), unit })}
-      valueText={said}
+      valueText={valueText}
       value={terms[name]}
       {...runningLimits[name]}
       onMove={value => setMoved(before => ({ ...before, [name]: value }))}
@@ -70,8 +70,8 @@ export function RunningCost({ price, fuel, mileage, burnt }: RunningCostProps) {
       note={t('running.lede', {
         mileage: grouped.format(mileage),
         unit,
-        usual: paise.format(burnt.price),
-        month: burnt.month,
+        usual: paise.format(fuelCost.price),
+        month: fuelCost.month,
       })}
     />
   )

@@ -16,7 +16,7 @@ describe('the value of a specification', () => {
     [{ type: 'boolean', value: 'True' }, true],
     [{ type: 'text', value: 'true' }, 'true'],
     [{ type: 'textarea', value: null }, undefined],
-  ] as const)('%j says %j', (given, said) => expect(specValue(given)).toBe(said))
+  ] as const)('of %j is %j', (typed, value) => expect(specValue(typed)).toBe(value))
 })
 
 test('omits empty values and type markers, and preserves the order', () => {

@@ -17,8 +17,8 @@ export function specValue(typed: SpecValue): Spec['value'] | undefined {
 
 /** The specifications of a map that have a value, in their order. */
 export const shownSpecs = (specs: Record<string, SpecValue>): Spec[] =>
-  Object.entries(specs).flatMap(([label, given]) => {
-    const value = specValue(given)
+  Object.entries(specs).flatMap(([label, typed]) => {
+    const value = specValue(typed)
     return value === undefined || !label.trim() || typeMarker.test(label) ? [] : [{ label, value }]
   })
 

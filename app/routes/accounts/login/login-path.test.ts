@@ -21,16 +21,16 @@ it.each([
   '/hi/login',
   '',
   null,
-])('leads from %s nowhere', given => expect(safeRedirectPath(given)).toBeUndefined())
+])('rejects %s', next => expect(safeRedirectPath(next)).toBeUndefined())
 
 it.each([
   ['/%2f/evil.example', '/%2f/evil.example'],
   ['/hi/cars?fuel=Diesel', '/cars?fuel=Diesel'],
   ['/hi', '/'],
-])('leads from %s to %s of this site', (given, path) => expect(safeRedirectPath(given)).toBe(path))
+])('resolves %s to %s on this site', (next, path) => expect(safeRedirectPath(next)).toBe(path))
 
-it.each(['/', '/rent/cars?seats=5#list', '/compare?ids=a,b'])('leads back to %s', given =>
-  expect(safeRedirectPath(given)).toBe(given),
+it.each(['/', '/rent/cars?seats=5#list', '/compare?ids=a,b'])('accepts %s', next =>
+  expect(safeRedirectPath(next)).toBe(next),
 )
 
 it('has a path for each step', () => {

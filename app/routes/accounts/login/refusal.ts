@@ -20,11 +20,11 @@ export function refusalOf(page: RequestContext, error: unknown, reason: Reason):
   const { title, field, refused, otherwise } = reason
   const at = { title, ...(field && { field }) }
   if (!(error instanceof RecordError)) {
-    page.log('error', { error }, 'a step of signing in failed')
+    page.log('error', { error }, 'a sign-in step failed')
     return { ...at, text: otherwise, status: 500 }
   }
   const { status, data, retryAfter = 0, cause } = error
-  if (cause) page.log('error', { error: cause }, 'a step of signing in failed')
+  if (cause) page.log('error', { error: cause }, 'a sign-in step failed')
   if (status === 429) return { title, text: waitText(retryAfter), status }
   if (status === 403) return { ...at, text: t('blocked'), status }
   if (status !== 400) return { ...at, text: otherwise, status }

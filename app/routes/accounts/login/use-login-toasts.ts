@@ -8,7 +8,7 @@ import type { NoteMessage } from './sign-in-note.ts'
 export function useLoginToasts(
   message: NoteMessage | undefined,
   isDataRequest: boolean,
-  answer: LoginResult | undefined,
+  result: LoginResult | undefined,
 ) {
   const toast = useToast()
   const navigate = useNavigate()
@@ -17,13 +17,13 @@ export function useLoginToasts(
     return message && isDataRequest ? toast(message) : undefined
   }, [message, isDataRequest, toast])
   useEffect(() => {
-    if (!answer) return undefined
-    if ('signedIn' in answer) {
-      const { to, ...successToast } = answer.signedIn
+    if (!result) return undefined
+    if ('signedIn' in result) {
+      const { to, ...successToast } = result.signedIn
       toast({ ...successToast, tone: 'good' })
       navigate(to, { replace: true })
       return undefined
     }
-    return answer.isDataRequest ? toast({ title: answer.title, text: answer.text, tone: 'bad' }) : undefined
-  }, [answer, toast, navigate])
+    return result.isDataRequest ? toast({ title: result.title, text: result.text, tone: 'bad' }) : undefined
+  }, [result, toast, navigate])
 }

@@ -92,7 +92,7 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
         {consents.length === maxConsents && <p className="text-13 text-muted">{t('consentsMore')}</p>}
       </SectionCard>
       <SectionCard title={t('delete')} text={t('deleteText')}>
-        <FormResultAlert answer={actionData} />
+        <FormResultAlert result={actionData} />
         <Form method="post" noValidate className="grid max-w-100 gap-4">
           <input type="hidden" name="intent" value="delete" />
           <PasswordField

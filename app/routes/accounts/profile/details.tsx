@@ -73,7 +73,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
   const { problems = {}, values = {} } = actionData ?? {}
   return (
     <SectionCard level="h1" title={t('part.details')} text={t('detailsText')}>
-      <FormResultAlert answer={actionData} />
+      <FormResultAlert result={actionData} />
       <Form key={avatar} method="post" encType="multipart/form-data" className="grid gap-5">
         <AvatarField id={id} file={avatar} error={problems.avatar} />
         <Field id="name" label={t('name')} isRequired={false} error={problems.name}>

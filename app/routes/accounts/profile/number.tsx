@@ -39,7 +39,7 @@ export default function PhoneNumber({ loaderData, actionData }: Route.ComponentP
   if (actionData?.tone === 'good')
     return (
       <SectionCard level="h1" title={t('number.title')}>
-        <FormResultAlert answer={actionData} />
+        <FormResultAlert result={actionData} />
         <LinkButton to="/profile" className="justify-self-start">
           {t('part.details')}
         </LinkButton>
@@ -53,7 +53,7 @@ export default function PhoneNumber({ loaderData, actionData }: Route.ComponentP
   }
   return (
     <SectionCard level="h1" title={t('number.title')} text={t('number.step', { step: stepNumbers[step] })}>
-      <FormResultAlert answer={actionData} />
+      <FormResultAlert result={actionData} />
       <p>{t(`number.${step}Text`, { phone: formatPhone((step === 'own' ? number : phone) ?? '') })}</p>
       <Form method="post" noValidate className="grid max-w-100 gap-4">
         <StepField step={step} problems={actionData?.problems ?? {}} values={actionData?.values ?? {}} />

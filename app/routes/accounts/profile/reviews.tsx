@@ -45,7 +45,7 @@ export default function Reviews({ loaderData: { reviews, ...pages }, actionData 
   const t = useTranslations(profileMessages)
   return (
     <SectionCard level="h1" title={t('part.reviews')} text={t('reviewsText')}>
-      <FormResultAlert answer={actionData} />
+      <FormResultAlert result={actionData} />
       {reviews.length ? (
         <ul>
           {reviews.map(review => (

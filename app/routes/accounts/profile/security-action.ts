@@ -25,7 +25,7 @@ export async function securityAction(args: PageArgs) {
     case 'password':
       return changePassword(member, text('oldPassword'), text('password'))
     default:
-      page.log('info', { intent: text('intent') }, 'an account was asked for what it cannot do')
+      page.log('info', { intent: text('intent') }, 'the security page got an unknown intent')
       throw data(null, { status: 400 })
   }
 }

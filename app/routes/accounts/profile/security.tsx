@@ -27,7 +27,7 @@ export default function Security({ loaderData: { sessions }, actionData }: Route
   const { problems = {} } = actionData ?? {}
   return (
     <div className="grid gap-5">
-      <FormResultAlert answer={actionData} />
+      <FormResultAlert result={actionData} />
       <SectionCard level="h1" title={t('sessions')} text={t('sessionsText')}>
         <Sessions sessions={sessions} />
       </SectionCard>

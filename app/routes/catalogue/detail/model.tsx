@@ -32,8 +32,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     countRatings(page.ctx, kind, params.id),
     readRates(page.ctx),
   ])
-  const [found, counts, rates] = await loadOrThrow(page, work)
-  const { vehicle: model, variants } = orNotFound(found)
+  const [loaded, counts, rates] = await loadOrThrow(page, work)
+  const { vehicle: model, variants } = orNotFound(loaded)
   const picturesOf = { collection: kind.vehicles.name, id: model.id }
   const vehicle = vehicleView(model, { kind: kind.name, name: fullName(model), picturesOf })
   const requested = { city: searchParams.get('city'), variant: searchParams.get('variant') }
@@ -48,7 +48,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     variants: variants.map(variantView),
     counts,
     onRoad,
-    burnt: fuelCost(kind, model, rates),
+    fuelCost: fuelCost(kind, model, rates),
     priceNote: await loadPriceNote(page),
   }
 }

@@ -44,7 +44,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     counts,
     modelId: model.id,
     onRoad: onRoadView(price, { pricedAt: variant.pricedAt, variants: [] }),
-    burnt: fuelCost(kind, variant, rates),
+    fuelCost: fuelCost(kind, variant, rates),
     priceNote: await loadPriceNote(page),
     model: {
       name: modelName,

@@ -31,12 +31,12 @@ const creta: VehicleView = {
   reviews: [],
 }
 
-const told = (vehicle: VehicleView) =>
+const structuredDataOf = (vehicle: VehicleView) =>
   vehicleData({ vehicle, origin: 'https://sawari.example', path: '/cars/creta', offers: 6 })
 
 describe('a vehicle as structured data', () => {
   test('has its price range in rupees, its rating and its picture', () => {
-    expect(told(creta)).toMatchObject({
+    expect(structuredDataOf(creta)).toMatchObject({
       offers: { priceCurrency: 'INR', lowPrice: 1_079_000, highPrice: 1_999_000, offerCount: 6 },
       aggregateRating: { ratingValue: 3.9, reviewCount: 7 },
       image: 'https://sawari.example/api/files/cars/creta/suv-side-a3202a.webp',
@@ -46,7 +46,7 @@ describe('a vehicle as structured data', () => {
   test('omits an unknown price or rating', () => {
     // As the page serialises it.
     const data = JSON.parse(
-      JSON.stringify(told({ ...creta, min: null, max: null, rating: null, reviewCount: 0 })),
+      JSON.stringify(structuredDataOf({ ...creta, min: null, max: null, rating: null, reviewCount: 0 })),
     )
     expect(data).not.toHaveProperty('offers')
     expect(data).not.toHaveProperty('aggregateRating')

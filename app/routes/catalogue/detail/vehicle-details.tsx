@@ -10,14 +10,14 @@ import { VehicleReviews } from './vehicle-reviews.tsx'
 
 type VehicleDetailsProps = Pick<
   VehiclePageProps,
-  'vehicle' | 'onRoad' | 'burnt' | 'counts' | 'subject' | 'model'
+  'vehicle' | 'onRoad' | 'fuelCost' | 'counts' | 'subject' | 'model'
 >
 
 /** The details of a vehicle: about, specifications, reviews. */
 export default function VehicleDetails({
   vehicle,
   onRoad,
-  burnt,
+  fuelCost,
   counts,
   subject,
   model,
@@ -33,9 +33,9 @@ export default function VehicleDetails({
           <Emi price={price} of={isOnRoad ? 'onRoad' : 'exShowroom'} />
         </div>
       )}
-      {burnt && price !== null && mileage !== null && (
+      {fuelCost && price !== null && mileage !== null && (
         <div className="mt-10 lg:mt-(--section)">
-          <RunningCost price={price} fuel={fuelType} mileage={mileage} burnt={burnt} />
+          <RunningCost price={price} fuel={fuelType} mileage={mileage} fuelCost={fuelCost} />
         </div>
       )}
       <div className="mt-10 grid gap-10 lg:mt-(--section) lg:grid-cols-[1fr_1.2fr] lg:items-start lg:gap-12">

@@ -11,7 +11,7 @@ export type VehiclePageProps = {
   /** The note about prices. */
   priceNote: string
   /** The fuel cost of a commercial vehicle, if known. */
-  burnt: FuelCost | undefined
+  fuelCost: FuelCost | undefined
   /** All variants of a model, or the other variants of a variant. */
   variants: readonly VariantView[]
   /** The number of reviews with 1, 2, 3, 4 and 5 stars. */

@@ -5,7 +5,7 @@ test.each([
   ['Hyundai', 'Creta', 'Hyundai Creta'],
   ['Tata', 'Tata Nexon', 'Tata Nexon'],
   ['Tata', 'TATA Punch', 'TATA Punch'],
-])('%s %s is called %s', (brand, name, called) => expect(fullName({ brand, name })).toBe(called))
+])('%s %s has the full name %s', (brand, name, full) => expect(fullName({ brand, name })).toBe(full))
 
 describe('both ends of a price', () => {
   test('a range', () => expect(priceEnds({ minPrice: 1, maxPrice: 2, price: 1 })).toEqual({ min: 1, max: 2 }))

@@ -14,16 +14,16 @@ import { listPath } from '../../../vehicle-paths.ts'
 type FormPageProps = {
   formName: FormName
   subject: FormSubject
-  answer: SubmitResult | undefined
+  result: SubmitResult | undefined
   /** Why the form is unavailable. */
   closed?: string | undefined
 }
 
 /** A form on a separate page, for visitors without JavaScript and for links. */
-export function FormPage({ formName, subject, answer, closed }: FormPageProps) {
+export function FormPage({ formName, subject, result, closed }: FormPageProps) {
   const t = useTranslations(formsMessages)
   const tDetail = useTranslations(detailMessages)
-  const form = useVehicleForm({ formName, subject, initial: answer })
+  const form = useVehicleForm({ formName, subject, initial: result })
   const { kind, vehicle } = subject
   const address = vehicleAddress(subject)
   return (

@@ -38,6 +38,6 @@ export const formAction = (formOf: (kind: KindName) => FormName, send: Send) => 
     forms[formOf(kind.name)],
     async values =>
       send({ kind, values, id: model.id, variantId: variant?.id, named }, await withMemberContext(page)),
-    error => page.log('error', { error }, 'a form could not be kept'),
+    error => page.log('error', { error }, 'saving a form failed'),
   )
 }

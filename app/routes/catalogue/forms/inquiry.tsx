@@ -19,5 +19,5 @@ export const headers = noStore
 export const meta = formMeta(kind => inquiryForms[kind])
 
 export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
-  return <FormPage formName={inquiryForms[loaderData.kind]} subject={loaderData} answer={actionData} />
+  return <FormPage formName={inquiryForms[loaderData.kind]} subject={loaderData} result={actionData} />
 }

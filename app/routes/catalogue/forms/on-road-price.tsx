@@ -15,5 +15,5 @@ export const headers = noStore
 export const meta = formMeta(() => 'onRoadPrice')
 
 export default function OnRoadPrice({ loaderData, actionData }: Route.ComponentProps) {
-  return <FormPage formName="onRoadPrice" subject={loaderData} answer={actionData} />
+  return <FormPage formName="onRoadPrice" subject={loaderData} result={actionData} />
 }

@@ -25,5 +25,5 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   const t = useTranslations(formsMessages)
   const { isUpcoming, ...subject } = loaderData
   const closed = isUpcoming ? t('notLaunched') : undefined
-  return <FormPage formName="review" subject={subject} answer={actionData} closed={closed} />
+  return <FormPage formName="review" subject={subject} result={actionData} closed={closed} />
 }

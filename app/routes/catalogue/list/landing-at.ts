@@ -13,13 +13,13 @@ import { landingPath } from './landing-address.ts'
 export async function landingAt(
   page: RequestContext,
   { kind }: VehicleListPreset,
-  { pathname, search, given }: { pathname: string; search: string; given: string },
+  { pathname, search, slug }: { pathname: string; search: string; slug: string },
 ): Promise<Landing> {
   const filter = landingFilters.find(each => each === pathname.split('/')[2])
   const landings = await loadOrThrow(page, listLandings(page.ctx, kind))
-  const found = landings.find(each => each.filter === filter && each.slug === slugify(given))
-  if (!found) throw data(null, { status: 404 })
-  const address = landingPath(kind, found.filter, found.value)
+  const landing = landings.find(each => each.filter === filter && each.slug === slugify(slug))
+  if (!landing) throw data(null, { status: 404 })
+  const address = landingPath(kind, landing.filter, landing.value)
   if (address !== pathname) throw redirect(address + search, 301)
-  return found
+  return landing
 }

@@ -21,7 +21,7 @@ test.each([
   '/bikes',
   '/commercial-vehicles',
   '/commercial/trucks',
-])('%s is a listing of its own', path => expect(vehicleListPath(listPresetAt(path))).toBe(path))
+])('%s is a separate list', path => expect(vehicleListPath(listPresetAt(path))).toBe(path))
 
 test('a changed filter leads to the first page', () => {
   expect(withFilterValues(byBuget, query('fuel=CNG&page=3'), 'budget', ['5l-10l'])).toBe(

@@ -64,14 +64,14 @@ function landingHeading(kind: KindName, { filter, value }: Landing): string {
 
 /** The note about ignored parameters of the URL; empty if there are none. */
 export function ignoredText(ignored: IgnoredParams, crossed?: InvertedRange): string {
-  const said = crossed ? t('crossed') : ''
-  if (!ignored.length) return said
+  const crossedText = crossed ? t('crossed') : ''
+  if (!ignored.length) return crossedText
   const named = ignored.map(name =>
     name === 'min' || name === 'max' || name === 'sort' || name === 'page'
       ? t(`ignored.${name}`)
       : t(`filters.${name}`),
   )
-  return [t('notUnderstood', { names: formatList(named), count: ignored.length }), said]
+  return [t('notUnderstood', { names: formatList(named), count: ignored.length }), crossedText]
     .filter(Boolean)
     .join(' ')
 }

@@ -38,11 +38,10 @@ export async function loadVehicleList({ request, params, context }: LoaderArgs) 
   const read = parseVehicleListQuery(place, searchParams)
   const { ignored, crossed } = read
   const slug = params.value
-  const landing =
-    slug === undefined ? undefined : await landingAt(page, place, { pathname, search, given: slug })
+  const landing = slug === undefined ? undefined : await landingAt(page, place, { pathname, search, slug })
   const requestedQuery = landing ? choose(read.query, landing) : read.query
   const isOpen = landing !== undefined || (isWhole(place) && !isNarrowed(place, requestedQuery))
-  const [{ query, typed, listing: found }, { categories, category }, landings] = await loadOrThrow(
+  const [{ query, typed, listing: counted }, { categories, category }, landings] = await loadOrThrow(
     page,
     Promise.all([
       listWithCorrection(page.ctx, requestedQuery, query => listVehicles(page.ctx, place, query)),
@@ -50,7 +49,7 @@ export async function loadVehicleList({ request, params, context }: LoaderArgs) 
       isOpen ? listLandings(page.ctx, place.kind) : [],
     ]),
   )
-  const { facets, ...listing } = found
+  const { facets, ...listing } = counted
   const landingPath = listing.total ? landingOf(place, query) : undefined
   const shown = {
     place,

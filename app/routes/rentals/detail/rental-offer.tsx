@@ -84,10 +84,10 @@ function PriceTable({ name, prices }: { name: string; prices: RentalPrices }) {
 /** On phones, at the bottom edge: the daily price and the enquiry. */
 export function RentalDock({ vehicle, enquiry }: OfferProps) {
   const t = useTranslations(rentDetailMessages)
-  const { price_self_drive_daily: own, price_with_driver_daily: driven } = vehicle.subject
-  const price = own ?? driven
+  const { price_self_drive_daily: selfDrive, price_with_driver_daily: withDriver } = vehicle.subject
+  const price = selfDrive ?? withDriver
   return (
-    <Dock min={price} max={price} kind={t(own === null ? 'perDayWithDriver' : 'perDay')}>
+    <Dock min={price} max={price} kind={t(selfDrive === null ? 'perDayWithDriver' : 'perDay')}>
       <Enquire vehicle={vehicle} enquiry={enquiry} />
     </Dock>
   )
@@ -101,7 +101,7 @@ const Enquire = ({ vehicle: { id, name, isOffered, subject }, enquiry, size }: E
     name={name}
     isFree={isOffered}
     onOpen={() => enquiry.open(subject)}
-    onReach={enquiry.reach}
+    onPrefetch={enquiry.prefetch}
     isWide
     variant="go"
     size={size}

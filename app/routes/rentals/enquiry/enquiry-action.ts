@@ -41,7 +41,7 @@ export async function enquiryAction({ request, params, context }: ActionArgs) {
     if (error instanceof RecordError && error.status === 429) return respond(2, 429, { outcome: 'limited' })
     const refused = error instanceof RecordError ? refusalOf(error) : undefined
     if (refused) return respond(refused.step, 400, refused)
-    page.log('error', { error }, 'a rent enquiry could not be kept')
+    page.log('error', { error }, 'saving a rental enquiry failed')
     return respond(2, 500, { outcome: 'failed' })
   }
 }

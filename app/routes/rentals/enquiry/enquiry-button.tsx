@@ -11,11 +11,11 @@ type EnquiryButtonProps = ButtonLook & {
   isFree: boolean
   onOpen: () => void
   /** Runs on hover, focus or touch, to prefetch the dialog. */
-  onReach: () => void
+  onPrefetch: () => void
 }
 
 /** A link to the enquiry's page. With JavaScript a plain click opens the dialog instead. */
-export function EnquiryButton({ id, name, isFree, onOpen, onReach, ...look }: EnquiryButtonProps) {
+export function EnquiryButton({ id, name, isFree, onOpen, onPrefetch, ...look }: EnquiryButtonProps) {
   const t = useTranslations(rentMessages)
   const shared = { 'aria-label': t('inquiryOf', { name }), ...look }
   if (!isFree)
@@ -30,7 +30,13 @@ export function EnquiryButton({ id, name, isFree, onOpen, onReach, ...look }: En
     onOpen()
   }
   return (
-    <LinkButton to={enquiryPath(id)} onClick={open} onPointerEnter={onReach} onFocus={onReach} {...shared}>
+    <LinkButton
+      to={enquiryPath(id)}
+      onClick={open}
+      onPointerEnter={onPrefetch}
+      onFocus={onPrefetch}
+      {...shared}
+    >
       {t('inquiry')}
     </LinkButton>
   )

@@ -14,7 +14,7 @@ export function useEnquiryDialog(enquiryDefaults: EnquiryDefaults) {
   const [subject, setSubject] = useState<EnquirySubject>()
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const reach = () => {
+  const prefetch = () => {
     load().catch(() => undefined)
   }
   const open = (about: EnquirySubject) =>
@@ -36,7 +36,7 @@ export function useEnquiryDialog(enquiryDefaults: EnquiryDefaults) {
         onClose={close}
       />
     ) : null
-  return { open, reach, dialog }
+  return { open, prefetch, dialog }
 }
 
-export type EnquiryDialogControl = Pick<ReturnType<typeof useEnquiryDialog>, 'open' | 'reach'>
+export type EnquiryDialogControl = Pick<ReturnType<typeof useEnquiryDialog>, 'open' | 'prefetch'>

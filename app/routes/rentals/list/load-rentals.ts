@@ -30,7 +30,7 @@ export async function loadRentals({ request, context }: LoaderArgs) {
   const { query: requestedQuery, ignored } = parseRentalListQuery(searchParams)
   const [{ query, typed, listing }, enquiryDefaults] = await Promise.all([
     listWithCorrection(ctx, requestedQuery, query => listRentals(ctx, place, query)).catch(error => {
-      page.log('error', { error }, 'vehicles for rent could not be listed')
+      page.log('error', { error }, 'listing rentals failed')
       return { query: requestedQuery, typed: undefined, listing: emptyRentalList }
     }),
     loadOrThrow(page, readEnquiryDefaults(ctx, session)),

@@ -70,7 +70,7 @@ export function RentalCard({ vehicle, sizes, isFirst, enquiry }: RentalCardProps
             name={name}
             isFree={vehicle.isFree}
             onOpen={() => enquiry.open(subjectOf({ ...vehicle, name }))}
-            onReach={enquiry.reach}
+            onPrefetch={enquiry.prefetch}
             variant="yes"
             className="px-2"
           />

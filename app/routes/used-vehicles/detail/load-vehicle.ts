@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../request-context.ts'
 
 /** The used vehicle of the URL. Throws a 404 if it does not exist, a 410 if it is sold or withdrawn. */
 export async function loadUsedVehicle(page: RequestContext, id: string): Promise<UsedVehicle> {
-  const found = orNotFound(await loadOrThrow(page, findUsedVehicle(page.ctx, id)))
-  if (found === 'gone') throw goneResponse()
-  return found
+  const vehicle = orNotFound(await loadOrThrow(page, findUsedVehicle(page.ctx, id)))
+  if (vehicle === 'gone') throw goneResponse()
+  return vehicle
 }

@@ -130,10 +130,10 @@ export function verdictView(price: number | null, priceVerdict: PriceVerdict | u
 export type VerdictView = NonNullable<ReturnType<typeof verdictView>>
 
 /** The width of the scale on each side of the median price, as a fraction of it. */
-const reach = 0.32
+const scaleHalfWidth = 0.32
 
 /** The position of a price on the scale, in percent from the left; clamped to its ends. */
 function placeOn(price: number, { median }: PriceVerdict): number {
-  const share = 50 + ((price / median - 1) / reach) * 50
+  const share = 50 + ((price / median - 1) / scaleHalfWidth) * 50
   return Math.round(Math.min(96, Math.max(4, share)))
 }

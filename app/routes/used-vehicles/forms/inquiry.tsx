@@ -16,5 +16,5 @@ export const headers = noStore
 export const meta = formMeta(() => 'usedInquiry')
 
 export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
-  return <FormPage formName="usedInquiry" subject={loaderData} answer={actionData} />
+  return <FormPage formName="usedInquiry" subject={loaderData} result={actionData} />
 }

@@ -16,5 +16,5 @@ export const headers = noStore
 export const meta = formMeta(() => 'report')
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
-  return <FormPage formName="report" subject={loaderData} answer={actionData} />
+  return <FormPage formName="report" subject={loaderData} result={actionData} />
 }

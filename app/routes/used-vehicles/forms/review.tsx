@@ -16,5 +16,5 @@ export const headers = noStore
 export const meta = formMeta(() => 'review')
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  return <FormPage formName="review" subject={loaderData} answer={actionData} />
+  return <FormPage formName="review" subject={loaderData} result={actionData} />
 }

@@ -26,6 +26,6 @@ export const usedFormAction = (formName: FormName, send: Send) => async (args: F
     args.request,
     forms[formName],
     async values => send(values, id, await withMemberContext(page)),
-    error => page.log('error', { error }, 'a form could not be kept'),
+    error => page.log('error', { error }, 'saving a form failed'),
   )
 }

@@ -17,12 +17,12 @@ const LinkGroups = lazy(() => import('../../../ui/link-groups.tsx'))
 export const meta = usedMeta
 
 /** Every list of used vehicles, which the URL determines. */
-export default function UsedListPage({ loaderData: found }: { loaderData: UsedListData }) {
-  const { path, q, types, correction, defaults, implied, ignored, words, filters, clearTo } = found
+export default function UsedListPage({ loaderData }: { loaderData: UsedListData }) {
+  const { path, q, types, correction, defaults, implied, ignored, words, filters, clearTo } = loaderData
   const t = useTranslations(usedListMessages)
   return (
     <div className="wrap lg:pb-6">
-      <Breadcrumbs crumbs={usedCrumbs(found)} />
+      <Breadcrumbs crumbs={usedCrumbs(loaderData)} />
       <div className="grid gap-1 pt-1 pb-4 lg:pb-5">
         <h1>{words.heading}</h1>
         <p className="text-muted">{t('subtitle')}</p>
@@ -41,10 +41,10 @@ export default function UsedListPage({ loaderData: found }: { loaderData: UsedLi
         correction={correction}
         ignored={ignored}
       >
-        {isPending => <UsedResults {...found} isPending={isPending} />}
+        {isPending => <UsedResults {...loaderData} isPending={isPending} />}
       </ListLayout>
       <Suspense>
-        <LinkGroups groups={found.cities} />
+        <LinkGroups groups={loaderData.cities} />
       </Suspense>
     </div>
   )

@@ -48,13 +48,14 @@ export async function loadUsedList({ request, params, context }: LoaderArgs) {
   const place = usedPresetAt(pathname.replace(/\.data$/, ''))
   const read = parseUsedListQuery(place, searchParams)
   const cities = await loadOrThrow(page, listCities(page.ctx))
-  const given = params.city ?? read.query.chosen.location?.[0]
-  const city = given === undefined ? undefined : findCity(cities, given)
+  const requestedCity = params.city ?? read.query.chosen.location?.[0]
+  const city = requestedCity === undefined ? undefined : findCity(cities, requestedCity)
   if (params.city && city && city.slug !== params.city)
     throw redirect(`${usedPath(place)}/in/${city.slug}`, 301)
-  const requestedQuery = given === undefined ? read.query : inCity(read.query, city?.name ?? given)
+  const requestedQuery =
+    requestedCity === undefined ? read.query : inCity(read.query, city?.name ?? requestedCity)
 
-  const answer = await loadOrThrow(
+  const found = await loadOrThrow(
     page,
     listWithCorrection(page.ctx, requestedQuery, query => listUsed(page.ctx, place, query)).catch(error => {
       // If the cursor's vehicle is no longer listed, the list restarts from its first page.
@@ -62,8 +63,8 @@ export async function loadUsedList({ request, params, context }: LoaderArgs) {
       throw error
     }),
   )
-  if (!answer) throw redirect(usedAddress(place, requestedQuery))
-  const { query, typed, listing } = answer
+  if (!found) throw redirect(usedAddress(place, requestedQuery))
+  const { query, typed, listing } = found
   const { facets, ...shown } = listing
   const phrase = usedPhrase(query.chosen, place.hasTypes ? query.chosen.type?.[0] : place.type)
   const address = usedAddress(place, query)
@@ -72,7 +73,7 @@ export async function loadUsedList({ request, params, context }: LoaderArgs) {
   const isOfAll = place.name === 'all' && address === usedPath(place)
   const what = isOfAll ? tList('list.all') : phrase
   const title = t('title', { what })
-  const found = {
+  const shownData = {
     place: place.name,
     path: usedPath(place),
     q: query.q,
@@ -81,7 +82,8 @@ export async function loadUsedList({ request, params, context }: LoaderArgs) {
     ignored: ignoredText(read.ignored, read.crossed),
     correction: correctionLink(typed, query.q, q => usedAddress(place, requestedQuery, { q })),
     searchAll: listing.total ? undefined : searchAllLink(query.q),
-    mistyped: given !== undefined && !city ? mistyped(place, query, cities, given) : undefined,
+    mistyped:
+      requestedCity !== undefined && !city ? mistyped(place, query, cities, requestedCity) : undefined,
     listing: shown,
     words: {
       heading: what,
@@ -103,7 +105,7 @@ export async function loadUsedList({ request, params, context }: LoaderArgs) {
     clearTo: usedPath(place),
     isNarrowed: query.after !== '' || query.pages > 1 || (!landing && address !== usedPath(place)),
   }
-  return data(found, { status: params.city && !city ? 404 : 200 })
+  return data(shownData, { status: params.city && !city ? 404 : 200 })
 }
 
 export type UsedListData = Awaited<ReturnType<typeof loadUsedList>>['data']
@@ -148,10 +150,10 @@ function moreAddress(
 }
 
 /** The note that no vehicle is in a place of that name, with similar places. */
-const mistyped = (place: UsedListPreset, query: UsedListQuery, cities: readonly City[], given: string) => {
-  const near = findNearCities(cities, given)
+const mistyped = (place: UsedListPreset, query: UsedListQuery, cities: readonly City[], name: string) => {
+  const near = findNearCities(cities, name)
   return {
-    text: t(near.length ? 'didYouMean' : 'noSuchCity', { given }),
+    text: t(near.length ? 'didYouMean' : 'noSuchCity', { given: name }),
     cities: near.map(({ name }) => ({
       name: placeName(name),
       to: withUsedFilter(place, query, 'location', [name]),
@@ -165,10 +167,10 @@ const isFilter = (name: UsedIgnoredParams[number]): name is Exclude<typeof name,
 
 /** The note about ignored parameters of the URL; empty if there are none. */
 function ignoredText(ignored: UsedIgnoredParams, crossed: InvertedRange): string {
-  const said = crossed ? t('crossed') : ''
-  if (!ignored.length) return said
+  const crossedText = crossed ? t('crossed') : ''
+  if (!ignored.length) return crossedText
   const named = ignored.map(name => (isFilter(name) ? t(`filters.${name}`) : t(`ignored.${name}`)))
-  return [t('notUnderstood', { names: formatList(named), count: ignored.length }), said]
+  return [t('notUnderstood', { names: formatList(named), count: ignored.length }), crossedText]
     .filter(Boolean)
     .join(' ')
 }

@@ -17,11 +17,11 @@ const t = translations(usedListMessages)
 export function usedCrumbs({ place, path, canonical, words }: UsedListData): Crumb[] {
   const isWhole = canonical === path
   const all = { label: t('list.all'), to: '/used-vehicles' }
-  const own = { label: t(`list.${place}`), ...(!isWhole && { to: path }) }
-  const saysMore = words.heading.toLowerCase() !== own.label.toLowerCase()
+  const placeCrumb = { label: t(`list.${place}`), ...(!isWhole && { to: path }) }
+  const saysMore = words.heading.toLowerCase() !== placeCrumb.label.toLowerCase()
   return [
     { label: t('home'), to: '/' },
-    ...(place === 'all' ? [own] : [all, own]),
+    ...(place === 'all' ? [placeCrumb] : [all, placeCrumb]),
     ...(!isWhole && saysMore ? [{ label: words.heading }] : []),
   ]
 }
@@ -29,16 +29,16 @@ export function usedCrumbs({ place, path, canonical, words }: UsedListData): Cru
 type MetaArgs = { loaderData: UsedListData | undefined; matches: Parameters<typeof originOf>[0] }
 
 /** Title, description and canonical URL of a list. Of narrowed ones, search engines index only those of a city. */
-export function usedMeta({ loaderData: found, matches }: MetaArgs) {
-  if (!found) return []
-  const { words, listing, canonical, isNarrowed, mistyped } = found
+export function usedMeta({ loaderData, matches }: MetaArgs) {
+  if (!loaderData) return []
+  const { words, listing, canonical, isNarrowed, mistyped } = loaderData
   const origin = originOf(matches)
   const path = pageAddress(canonical, listing.page)
   const items = listing.vehicles.map(each => ({ name: fullName(each), path: modelPath('used', each.id) }))
   const isHidden = isNarrowed || mistyped !== undefined
   return [
     ...pageMeta({ title: words.title, description: words.description, path, origin, isHidden }),
-    { 'script:ld+json': crumbsData(usedCrumbs(found), origin, path) },
+    { 'script:ld+json': crumbsData(usedCrumbs(loaderData), origin, path) },
     { 'script:ld+json': listData(items, origin) },
   ]
 }

@@ -15,7 +15,7 @@ export function listingFailure({ page }: MemberPage, error: unknown, values: Typ
     if (error?.code !== contactDetailsCode) return error ? [{ field, is: 'other' }] : []
     return [{ field, is: 'contactDetails', passages: String(error.params?.passages) }]
   })
-  if (!refused) page.log('error', { error }, 'a listing could not be kept')
+  if (!refused) page.log('error', { error }, 'saving a listing failed')
   const failure = problems.length ? undefined : t('failed')
   return data({ values, problems, failure }, { status: refused?.status ?? 500 })
 }

@@ -28,7 +28,7 @@ export function ListingForm({ typed, suggestions, submit }: ListingFormProps) {
   const isBusy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   // The memo keeps one array, so that only new problems move the focus.
-  const said = useMemo(
+  const shownProblems = useMemo(
     () => problems.map(problem => ({ fieldId: problem.field, message: problemText(t, problem) })),
     [problems],
   )
@@ -39,7 +39,7 @@ export function ListingForm({ typed, suggestions, submit }: ListingFormProps) {
     <div className="rounded-card border border-line bg-raised p-4 md:p-6">
       <Form ref={form} method="post" noValidate className="grid gap-7">
         {failure && <Alert tone="bad">{failure}</Alert>}
-        <ErrorSummary problems={said} title={t('summary', { count: problems.length })} />
+        <ErrorSummary problems={shownProblems} title={t('summary', { count: problems.length })} />
         {listingForm.map(({ group, fields }) => (
           <fieldset key={group} className="grid gap-4 sm:grid-cols-2">
             <legend className="mb-3 font-bold text-18 tracking-tight">{t(`group.${group}`)}</legend>

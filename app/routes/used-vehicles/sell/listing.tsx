@@ -24,8 +24,8 @@ export const meta = sellMeta
 export async function loader(args: Route.LoaderArgs) {
   const { page, ctx, id, older } = await loadMemberPage(args)
   const listing = await loadOrThrow(page, getSellerListing(ctx, id, args.params.id))
-  const asked = await loadOrThrow(page, listListingInquiries(ctx, listing.id, older))
-  const inquiries = { ...asked, path: `/sell/${listing.id}`, isOlder: older !== null }
+  const inquiryPage = await loadOrThrow(page, listListingInquiries(ctx, listing.id, older))
+  const inquiries = { ...inquiryPage, path: `/sell/${listing.id}`, isOlder: older !== null }
   const said = statusMessage(new URL(args.request.url).searchParams.get('said'))
   const place = placeName(listing.location)
   return { listing, place, photos: photosOf(listing), inquiries, said }
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     const refused = error instanceof RecordError ? error : undefined
     const problem = refused && (refused.data.vehicle_image ? text('needsPhoto') : contactDetailsText(refused))
-    if (!problem) page.log('error', { error }, 'a listing could not be moved')
+    if (!problem) page.log('error', { error }, "changing a listing's status failed")
     return data({ problem: problem ?? text('failed') }, { status: problem ? 400 : 500 })
   }
   return redirect(`/sell/${listing.id}?said=${status}`, 303)

@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
     return data({ problem: undefined })
   } catch (error) {
     const isOurs = !(error instanceof RecordError)
-    if (isOurs) page.log('error', { error }, 'the photos of a listing could not be kept')
+    if (isOurs) page.log('error', { error }, 'saving the photos of a listing failed')
     const problem = isOurs ? text('failed') : problemOf(error)
     return data({ problem }, { status: isOurs ? 500 : error.status })
   }
