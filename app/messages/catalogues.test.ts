@@ -8,7 +8,7 @@ import { projectRoot } from '#database/project-root.ts'
 const alike = new Set([
   'site/brand.nativeName',
   'site/share.whatsapp',
-  'used-vehicles/sell.hint.variant',
+  'used-vehicles/fields.variant.hint',
   'catalogue/detail.gvw',
   'values/specs.ABS',
 ])

@@ -1,9 +1,10 @@
 import { MapPin } from 'lucide-react'
-import { numbers } from '#app/format/numbers.ts'
+import { usedFigure } from '#app/format/used-figure.ts'
 import { valueLabel } from '#app/format/value-label.ts'
 import cardMessages from '#app/messages/en/catalogue/card.json'
 import { language } from '#app/messages/language.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { cardFields } from '#domain/used-vehicles/listing-fields.ts'
 import type { UsedCard } from '#domain/used-vehicles/used-card.ts'
 import { pictureSources } from '../format/media.ts'
 import { fullName, shortName } from '../format/vehicle-name.ts'
@@ -15,8 +16,6 @@ import { Price } from './price.tsx'
 import { Tag } from './tag.tsx'
 
 type UsedVehicleCardProps = { vehicle: UsedCard; sizes: string; isFirst?: boolean }
-
-const grouped = numbers({ maximumFractionDigits: 1 })
 
 /** A used vehicle in a list (spec section 2); its price has one decimal place. */
 export function UsedVehicleCard({ vehicle, sizes, isFirst }: UsedVehicleCardProps) {
@@ -51,7 +50,7 @@ export function UsedVehicleCard({ vehicle, sizes, isFirst }: UsedVehicleCardProp
           className="text-16 leading-snug sm:text-18"
         />
       }
-      facts={useUsedFacts(vehicle)}
+      facts={usedFacts(vehicle)}
       text={summary}
       actions={
         <>
@@ -67,19 +66,14 @@ export function UsedVehicleCard({ vehicle, sizes, isFirst }: UsedVehicleCardProp
   )
 }
 
-/** Fuel, gearbox, seats, mileage and engine, if known. Names an electric vehicle's fuel only once. */
-function useUsedFacts({ fuelType, transmission, seats, mileage, engineCC, odometer }: UsedCard): string[] {
-  const t = useTranslations(cardMessages)
-  const isElectric = fuelType === 'Electric'
-  const figure = (key: 'km' | 'cc' | 'kmpl' | 'kmCharge', value: number | null) =>
-    value ? t(key, { value: grouped.format(value) }) : undefined
-  const facts = [
-    figure('km', odometer),
-    isElectric ? undefined : valueLabel(fuelType),
-    valueLabel(transmission),
-    seats ? t('seats', { count: seats }) : undefined,
-    figure(isElectric ? 'kmCharge' : 'kmpl', mileage),
-    isElectric ? valueLabel(fuelType) : figure('cc', engineCC),
-  ]
-  return facts.flatMap(fact => fact || [])
+/** The facts of a card, if known. */
+const usedFacts = (vehicle: UsedCard): string[] => cardFields.flatMap(field => factText(vehicle, field) || [])
+
+function factText(vehicle: UsedCard, field: (typeof cardFields)[number]): string {
+  const isElectric = vehicle.fuelType === 'Electric'
+  // An electric vehicle has no engine size: its fuel stands there, and only there.
+  if (isElectric && field === 'fuelType') return ''
+  const value = vehicle[isElectric && field === 'engineCC' ? 'fuelType' : field]
+  if (typeof value === 'string') return valueLabel(value)
+  return value ? usedFigure(field, value, vehicle) : ''
 }

@@ -1,4 +1,4 @@
-import type { NewRow, UsedRow } from './comparison-rows.ts'
+import type { NewRow } from './comparison-rows.ts'
 
 /** Whether a row's higher or lower value is better. */
 export type BetterDirection = 'higher' | 'lower'
@@ -13,12 +13,6 @@ export const betterDirections: Partial<Record<NewRow, BetterDirection>> = {
   fuelEfficiency: 'higher',
   range: 'higher',
   cargo: 'higher',
-}
-
-/** The same for used vehicles. A used vehicle's price is neither better nor worse. */
-export const usedBetterDirections: Partial<Record<UsedRow, BetterDirection>> = {
-  year: 'higher',
-  odometer: 'lower',
 }
 
 type Value = number | null | undefined

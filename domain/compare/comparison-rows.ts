@@ -15,23 +15,4 @@ export const newRows = [
   'warranty',
 ] as const
 
-/** The rows of used vehicles, by the names of their fields. */
-export const usedRows = [
-  'price',
-  'year',
-  'odometer',
-  'fuelType',
-  'transmission',
-  'mileage',
-  'engineCC',
-  'seats',
-  'owner',
-  'registrationState',
-  'registrationMasked',
-  'rcStatus',
-  'insuranceStatus',
-  'location',
-] as const
-
 export type NewRow = (typeof newRows)[number]
-export type UsedRow = (typeof usedRows)[number]

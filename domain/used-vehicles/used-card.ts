@@ -1,6 +1,7 @@
 import type { UsedVehicle } from '#collections/index.ts'
 import { toHindiPlaceName } from '#domain/places/hindi-name.ts'
 import { extractExcerpt } from '#records/fields/excerpt.ts'
+import { cardFields } from './listing-fields.ts'
 
 /** The fields of a card. */
 export const usedCardFields = [
@@ -10,12 +11,7 @@ export const usedCardFields = [
   'type',
   'year',
   'price',
-  'fuelType',
-  'transmission',
-  'seats',
-  'mileage',
-  'engineCC',
-  'odometer',
+  ...cardFields,
   'location',
   'isPopular',
   'description',

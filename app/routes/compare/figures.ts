@@ -2,7 +2,6 @@ import { numbers } from '#app/format/numbers.ts'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { type BetterDirection, findBestIndex } from '#domain/compare/better-value.ts'
-import type { NewRow, UsedRow } from '#domain/compare/comparison-rows.ts'
 
 const t = translations(compareMessages)
 const grouped = numbers({ maximumFractionDigits: 2 })
@@ -37,10 +36,3 @@ export function comparisonRow(
     isSame: new Set(figures.map(({ text }) => text)).size === 1,
   }
 }
-
-/** The row of a field; `end` says which values are better. */
-export const fieldRow = (
-  field: NewRow | UsedRow,
-  figures: readonly Figure[],
-  end: BetterDirection | undefined,
-) => comparisonRow(t(`row.${field}`), figures, end, field === 'price' ? 'dearer' : 'better')

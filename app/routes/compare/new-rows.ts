@@ -7,7 +7,7 @@ import { betterDirections } from '#domain/compare/better-value.ts'
 import type { ComparedVehicle } from '#domain/compare/compared-vehicles.ts'
 import { type NewRow, newRows } from '#domain/compare/comparison-rows.ts'
 import { formatPrice } from '../../format/price.ts'
-import { type ComparisonRow, type Figure, fieldRow, formatMeasure } from './figures.ts'
+import { type ComparisonRow, comparisonRow, type Figure, formatMeasure } from './figures.ts'
 
 const t = translations(compareMessages)
 const tPrice = translations(priceMessages)
@@ -29,10 +29,11 @@ const units = {
 /** The rows of spec section 9, in order. */
 export const newVehicleRows = (vehicles: readonly ComparedVehicle[]): ComparisonRow[] =>
   newRows.map(field =>
-    fieldRow(
-      field,
+    comparisonRow(
+      t(`row.${field}`),
       vehicles.map(vehicle => figureOf(field, vehicle)),
       betterDirections[field],
+      field === 'price' ? 'dearer' : 'better',
     ),
   )
 

@@ -1,38 +1,38 @@
+import { numbers } from '#app/format/numbers.ts'
 import { recordText } from '#app/format/record-text.ts'
+import { usedFigure } from '#app/format/used-figure.ts'
 import compareMessages from '#app/messages/en/compare/compare.json'
+import fieldMessages from '#app/messages/en/used-vehicles/fields.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { usedBetterDirections } from '#domain/compare/better-value.ts'
 import type { ComparedUsedVehicle } from '#domain/compare/compared-vehicles.ts'
-import { type UsedRow, usedRows } from '#domain/compare/comparison-rows.ts'
+import { comparedFields, listingFields } from '#domain/used-vehicles/listing-fields.ts'
 import { formatPrice } from '../../format/price.ts'
-import { type ComparisonRow, type Figure, fieldRow, formatMeasure } from './figures.ts'
+import { type ComparisonRow, comparisonRow, type Figure } from './figures.ts'
 
 const t = translations(compareMessages)
+const tField = translations(fieldMessages)
+const grouped = numbers({ maximumFractionDigits: 2 })
+
+type ComparedField = (typeof comparedFields)[number]
 
 /** The rows of used vehicles, from their sellers' data. */
 export const usedVehicleRows = (vehicles: readonly ComparedUsedVehicle[]): ComparisonRow[] =>
-  usedRows.map(field =>
-    fieldRow(
-      field,
+  comparedFields.map(field =>
+    comparisonRow(
+      tField(`${field}.compared`),
       vehicles.map(vehicle => figureOf(field, vehicle)),
-      usedBetterDirections[field],
+      listingFields[field]?.better,
     ),
   )
 
-function figureOf(field: UsedRow, vehicle: ComparedUsedVehicle): Figure {
+function figureOf(field: ComparedField, vehicle: ComparedUsedVehicle): Figure {
   const value = vehicle[field]
   if (value === null || value === '') return { text: undefined }
-  return typeof value === 'number'
-    ? { text: valueText(field, value, vehicle), value }
-    : { text: recordText(value) }
-}
-
-/** Electric vehicles have no engine size, and their range replaces the mileage. */
-function valueText(field: UsedRow, value: number, { fuelType }: ComparedUsedVehicle): string {
-  const isElectric = fuelType === 'Electric'
-  if (field === 'price') return formatPrice(value, { lakhDigits: 1 })
-  if (field === 'odometer') return formatMeasure('km', value)
-  if (field === 'mileage') return formatMeasure(isElectric ? 'kmCharge' : 'kmpl', value)
-  if (field === 'engineCC') return isElectric ? t('electric') : formatMeasure('cc', value)
-  return String(value)
+  if (typeof value === 'string') return { text: recordText(value) }
+  if (field === 'price') return { text: formatPrice(value, { lakhDigits: 1 }), value }
+  // Electric vehicles have no engine size.
+  if (field === 'engineCC' && vehicle.fuelType === 'Electric') return { text: t('electric'), value }
+  // The row says already that these are seats.
+  if (field === 'seats') return { text: String(value), value }
+  return { text: usedFigure(field, value, vehicle, grouped), value }
 }

@@ -1,12 +1,15 @@
 import { numbers } from '#app/format/numbers.ts'
 import { placeName } from '#app/format/place-name.ts'
 import { recordText, sectionTexts } from '#app/format/record-text.ts'
+import { usedFigure } from '#app/format/used-figure.ts'
+import fieldMessages from '#app/messages/en/used-vehicles/fields.json'
 import usedWords from '#app/messages/en/used-vehicles/labels.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { KeySpec } from '#app/ui/vehicle/key-specs.tsx'
 import { specIconName } from '#app/ui/vehicle/spec-icon-name.ts'
 import type { UsedVehicle } from '#collections/index.ts'
 import { listClaims } from '#domain/used-vehicles/claims.ts'
+import { factFields } from '#domain/used-vehicles/listing-fields.ts'
 import type { PriceVerdict } from '#domain/used-vehicles/price-verdict.ts'
 import { fairShare } from '#domain/used-vehicles/price-verdict.ts'
 import { formatPrice } from '../../../format/price.ts'
@@ -15,6 +18,7 @@ import { fullName } from '../../../format/vehicle-name.ts'
 import { usedVehicleCrumbs } from './used-crumbs.ts'
 
 const t = translations(usedWords)
+const tField = translations(fieldMessages)
 const grouped = numbers({ maximumFractionDigits: 1 })
 
 /** The texts of a used vehicle's page, from its record. */
@@ -55,7 +59,7 @@ export function usedView(vehicle: UsedVehicle) {
     crumbs: usedVehicleCrumbs(type, name),
     claims: listClaims(vehicle).map(({ claim, value, standing }) => ({
       claim,
-      label: t(`claims.${claim}`),
+      label: tField(`${claim}.claim`),
       standing,
       value:
         value === null ? t('notSaid') : claim === 'odometer' ? km(Number(value)) : recordText(String(value)),
@@ -70,29 +74,26 @@ export function usedView(vehicle: UsedVehicle) {
 
 export type UsedView = ReturnType<typeof usedView>
 
-const km = (value: number) => t('km', { value: grouped.format(value) })
+const km = (value: number) => usedFigure('odometer', value, { fuelType: '' })
 
 /** 'First owner', even if the seller wrote only 'First'. */
 const ownerBadge = (owner: string) =>
   !owner || /owner/i.test(owner) ? recordText(owner) : t('ownerBadge', { owner })
 
 /** The key facts (spec section 2), if known. */
-function factsOf(vehicle: UsedVehicle): KeySpec[] {
-  const { mileage, transmission, engineCC, seats, odometer, registrationState, registrationMasked } = vehicle
-  const isElectric = vehicle.fuelType === 'Electric'
-  const facts = {
-    mileage: mileage && t(isElectric ? 'kmCharge' : 'kmpl', { value: grouped.format(mileage) }),
-    transmission: recordText(transmission),
-    engine: isElectric ? t('electric') : engineCC && t('cc', { value: grouped.format(engineCC) }),
-    seating: seats && t('seats', { count: seats }),
-    odometer: odometer !== null && km(odometer),
-    registration: placeName(registrationState) || registrationMasked,
-    owner: recordText(vehicle.owner),
-    fuel: recordText(vehicle.fuelType),
-  }
-  return Object.entries(facts).flatMap(([key, value]) =>
-    value ? [{ label: t(`facts.${key as keyof typeof facts}`), value, icon: specIconName(key) }] : [],
-  )
+const factsOf = (vehicle: UsedVehicle): KeySpec[] =>
+  factFields.flatMap(field => {
+    const value = factText(vehicle, field)
+    return value ? [{ label: tField(`${field}.fact`), value, icon: specIconName(field) }] : []
+  })
+
+function factText(vehicle: UsedVehicle, field: (typeof factFields)[number]): string {
+  if (field === 'registrationState') return placeName(vehicle[field]) || vehicle.registrationMasked
+  if (field === 'engineCC' && vehicle.fuelType === 'Electric') return t('electric')
+  const value = vehicle[field]
+  if (typeof value === 'string') return recordText(value)
+  // Only an odometer may read 0.
+  return value || (value === 0 && field === 'odometer') ? usedFigure(field, value, vehicle) : ''
 }
 
 /** The verdict on an asking price as text, with the compared listings. */

@@ -7,6 +7,7 @@ import { loadOrThrow } from '../../../load-or-throw.ts'
 import { loadMemberPage } from '../../accounts/load-member-page.ts'
 import type { Route } from './+types/edit'
 import { listingFailure } from './listing-failure.ts'
+import { listingForm } from './listing-fields.ts'
 import { ListingForm } from './listing-form.tsx'
 import { readListing, readTypedListing, toTypedListing } from './read-listing.ts'
 import { sellMeta } from './sell-meta.ts'
@@ -19,7 +20,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { page, ctx, id } = await loadMemberPage(args)
   const listing = await loadOrThrow(page, getSellerListing(ctx, id, args.params.id))
   const name = `${listing.brand} ${listing.name}`
-  return { name, values: toTypedListing(listing), suggestions: await suggestionsFor(page.ctx) }
+  return {
+    name,
+    form: listingForm(),
+    values: toTypedListing(listing),
+    suggestions: await suggestionsFor(page.ctx),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -50,6 +56,7 @@ export default function EditListing({ loaderData, actionData }: Route.ComponentP
   return (
     <SellPage title={t('editTitle', { name: loaderData.name })} text={t('editText')}>
       <ListingForm
+        form={loaderData.form}
         typed={actionData ?? { values: loaderData.values }}
         suggestions={loaderData.suggestions}
         submit={t('save')}

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { contactDetailsCode } from '#domain/contact-details/contact-detail-errors.ts'
 import { RecordError } from '#records/errors.ts'
 import type { MemberPage } from '../../accounts/load-member-page.ts'
-import { listingFields } from './listing-fields.ts'
+import { listFormFields } from './listing-fields.ts'
 import type { ListingProblem, TypedListing } from './read-listing.ts'
 import { t } from './sell-meta.ts'
 
@@ -10,7 +10,7 @@ import { t } from './sell-meta.ts'
 export function listingFailure({ page }: MemberPage, error: unknown, values: TypedListing) {
   const refused = error instanceof RecordError ? error : undefined
   const wrong = refused ? byField(refused.data) : {}
-  const problems = listingFields.flatMap(({ name: field }): ListingProblem[] => {
+  const problems = listFormFields().flatMap(({ name: field }): ListingProblem[] => {
     const error = wrong[field]
     if (error?.code !== contactDetailsCode) return error ? [{ field, is: 'other' }] : []
     return [{ field, is: 'contactDetails', passages: String(error.params?.passages) }]

@@ -1,84 +1,76 @@
-import { commercialFuels, transmissions, usedVehicleTypes } from '#collections/vehicle-choices.ts'
-import { vehicleLimits } from '#collections/vehicle-limits.ts'
+import { usedVehicles } from '#collections/index.ts'
+import {
+  type FormFieldName,
+  type FormGroup,
+  formFields,
+  listingFields as knownFields,
+} from '#domain/used-vehicles/listing-fields.ts'
 
-/** One input of a listing's form. Options are stored as shown, except the kind. */
+/** One input of the listing form. Choices are stored as they are shown, except the kind's. */
 export type ListingField = {
-  name: FieldName
+  name: FormFieldName
   kind: 'text' | 'whole' | 'decimal' | 'choice' | 'lines'
-  required?: boolean
-  /** Minimum and maximum: characters of a text, or the value of a number. */
-  max?: number | (() => number)
-  min?: number
-  choices?: readonly string[]
-  hasHint?: boolean
-  suggestions?: 'brands' | 'cities'
+  isRequired: boolean
+  hasHint: boolean
+  /** The least and the most of a number; `max` is also the number of characters of a text. */
+  min: number
+  max: number
+  choices: readonly string[]
+  suggestions?: 'brands' | 'cities' | undefined
 }
 
-export type FieldName =
-  | 'type'
-  | 'brand'
-  | 'model'
-  | 'variant'
-  | 'year'
-  | 'price'
-  | 'odometer'
-  | 'fuelType'
-  | 'transmission'
-  | 'owner'
-  | 'location'
-  | 'registrationNumber'
-  | 'seats'
-  | 'engineCC'
-  | 'mileage'
-  | 'rcStatus'
-  | 'insuranceStatus'
-  | 'description'
+type Declared = {
+  type: string
+  options: {
+    required?: boolean
+    integer?: boolean
+    min?: number
+    max?: number | (() => number)
+    values?: readonly string[]
+  }
+}
 
-const owners = ['First owner', 'Second owner', 'Third owner', 'Fourth owner', 'Fifth owner or more']
-const certificates = ['Valid', 'Valid, loan noted', 'Applied for', 'Expired', 'Lost']
-const insurances = ['Comprehensive', 'Zero depreciation', 'Third party', 'Expired']
+const { fields } = usedVehicles
+const nameMax = fields.name.options.max ?? 0
+const modelMax = fields.model.options.max ?? 0
+const declared: Readonly<Record<string, Declared>> = {
+  ...fields,
+  // Model and variant make the name, with a blank between them.
+  variant: { type: 'text', options: { max: nameMax - modelMax - 1 } },
+}
 
-/** The form, section by section. */
-export const listingForm: readonly {
-  group: 'what' | 'state' | 'papers' | 'words'
-  fields: ListingField[]
-}[] = [
-  {
-    group: 'what',
-    fields: [
-      { name: 'type', kind: 'choice', required: true, choices: usedVehicleTypes },
-      { name: 'brand', kind: 'text', required: true, max: 60, suggestions: 'brands' },
-      { name: 'model', kind: 'text', required: true, max: 80, hasHint: true },
-      { name: 'variant', kind: 'text', max: 39, hasHint: true },
-      { name: 'year', kind: 'whole', required: true, ...vehicleLimits.year },
-      { name: 'fuelType', kind: 'choice', required: true, choices: commercialFuels },
-      { name: 'transmission', kind: 'choice', choices: transmissions },
-      { name: 'seats', kind: 'whole', ...vehicleLimits.seats },
-      { name: 'engineCC', kind: 'whole', ...vehicleLimits.engine },
-      { name: 'mileage', kind: 'decimal', ...vehicleLimits.mileage, hasHint: true },
-    ],
-  },
-  {
-    group: 'state',
-    fields: [
-      { name: 'price', kind: 'whole', required: true, ...vehicleLimits.price },
-      { name: 'odometer', kind: 'whole', required: true, ...vehicleLimits.odometer },
-      { name: 'owner', kind: 'choice', required: true, choices: owners },
-      { name: 'location', kind: 'text', required: true, max: 80, suggestions: 'cities' },
-    ],
-  },
-  {
-    group: 'papers',
-    fields: [
-      { name: 'registrationNumber', kind: 'text', max: 20, hasHint: true },
-      { name: 'rcStatus', kind: 'choice', choices: certificates },
-      { name: 'insuranceStatus', kind: 'choice', choices: insurances },
-    ],
-  },
-  { group: 'words', fields: [{ name: 'description', kind: 'lines', max: 5000, hasHint: true }] },
-]
+/** The form of a listing, group by group, with the collection's limits as they are now: the latest year moves. */
+export const listingForm = (): { group: FormGroup; fields: ListingField[] }[] =>
+  (Object.keys(formFields) as FormGroup[]).map(group => ({ group, fields: formFields[group].map(toField) }))
 
-export const listingFields = listingForm.flatMap(({ fields }) => fields)
+/** All fields of the form. */
+export const listFormFields = () => listingForm().flatMap(group => group.fields)
 
-/** The maximum of a field today: that of a year depends on the date. */
-export const maxOf = ({ max = 0 }: ListingField): number => (typeof max === 'function' ? max() : max)
+function toField(name: FormFieldName): ListingField {
+  const field = declared[name]
+  if (!field) throw new Error(`used vehicles have no field ${name}`)
+  const { type, options } = field
+  const {
+    isRequired,
+    hasHint = false,
+    choices = options.values,
+    suggestions,
+    ...narrowed
+  } = knownFields[name] ?? {}
+  const { min = 0, max = 0 } = options
+  return {
+    name,
+    kind: choices ? 'choice' : kindOf(type, options.integer),
+    isRequired: isRequired ?? options.required ?? false,
+    hasHint,
+    min,
+    max: narrowed.max ?? (typeof max === 'function' ? max() : max),
+    choices: choices ?? [],
+    suggestions,
+  }
+}
+
+function kindOf(type: string, isWhole = false): ListingField['kind'] {
+  if (type === 'number') return isWhole ? 'whole' : 'decimal'
+  return type === 'editor' ? 'lines' : 'text'
+}

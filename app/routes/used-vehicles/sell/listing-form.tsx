@@ -6,12 +6,13 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { listingForm } from './listing-fields.ts'
+import type { listingForm } from './listing-fields.ts'
 import { ListingInput } from './listing-input.tsx'
 import { problemText } from './problem-text.ts'
 import type { ListingProblem, TypedListing } from './read-listing.ts'
 
 type ListingFormProps = {
+  form: ReturnType<typeof listingForm>
   /** The values of the fields and their errors; `failure` is an error of the whole form. */
   typed: { values: TypedListing; problems?: readonly ListingProblem[]; failure?: string | undefined }
   suggestions: Record<'brands' | 'cities', readonly string[]>
@@ -22,25 +23,25 @@ type ListingFormProps = {
  * The form of a new or changed listing. The summary above links each error to its field, and the first one takes the
  * focus.
  */
-export function ListingForm({ typed, suggestions, submit }: ListingFormProps) {
+export function ListingForm({ form, typed, suggestions, submit }: ListingFormProps) {
   const { values, problems = [], failure } = typed
   const t = useTranslations(sellMessages)
   const isBusy = useNavigation().state !== 'idle'
-  const form = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   // The memo keeps one array, so that only new problems move the focus.
   const shownProblems = useMemo(
-    () => problems.map(problem => ({ fieldId: problem.field, message: problemText(t, problem) })),
+    () => problems.map(problem => ({ fieldId: problem.field, message: problemText(problem) })),
     [problems],
   )
   useEffect(() => {
-    if (problems.length) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (problems.length) formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problems])
   return (
     <div className="rounded-card border border-line bg-raised p-4 md:p-6">
-      <Form ref={form} method="post" noValidate className="grid gap-7">
+      <Form ref={formRef} method="post" noValidate className="grid gap-7">
         {failure && <Alert tone="bad">{failure}</Alert>}
         <ErrorSummary problems={shownProblems} title={t('summary', { count: problems.length })} />
-        {listingForm.map(({ group, fields }) => (
+        {form.map(({ group, fields }) => (
           <fieldset key={group} className="grid gap-4 sm:grid-cols-2">
             <legend className="mb-3 font-bold text-18 tracking-tight">{t(`group.${group}`)}</legend>
             {fields.map(field => (

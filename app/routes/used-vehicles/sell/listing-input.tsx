@@ -1,10 +1,11 @@
 import { valueLabel } from '#app/format/value-label.ts'
+import fieldMessages from '#app/messages/en/used-vehicles/fields.json'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import papers from '#app/messages/en/values/papers.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { valueLabels } from '#app/messages/value-labels.ts'
 import { Field, fieldControl, inputClass } from '../../../ui/field.tsx'
-import { type ListingField, maxOf } from './listing-fields.ts'
+import type { ListingField } from './listing-fields.ts'
 import { problemText } from './problem-text.ts'
 import type { ListingProblem } from './read-listing.ts'
 
@@ -17,9 +18,9 @@ type ListingInputProps = {
 /** One field of a listing's form, with its hint and its error. */
 export function ListingInput({ field, value = '', problem }: ListingInputProps) {
   const t = useTranslations(sellMessages)
-  const { name, kind, required = false, hasHint, suggestions, choices = [] } = field
-  const label = t(`field.${name}`)
-  const error = problem && problemText(t, problem)
+  const tField = useTranslations(fieldMessages)
+  const { name, kind, isRequired, hasHint, suggestions, choices, max } = field
+  const error = problem && problemText(problem)
   const described = [hasHint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   // A stored value stays an option, even if it was entered elsewhere.
   const isOther = name !== 'type' && value && !choices.includes(value)
@@ -27,13 +28,13 @@ export function ListingInput({ field, value = '', problem }: ListingInputProps) 
     ...fieldControl(name, error),
     ...(described && { 'aria-describedby': described }),
     name,
-    required,
+    required: isRequired,
     defaultValue: value,
     className: inputClass,
   }
   return (
     <div className={`grid content-start gap-1.5 ${kind === 'lines' ? 'sm:col-span-2' : ''}`}>
-      <Field id={name} label={label} isRequired={required} error={error}>
+      <Field id={name} label={tField(`${name}.form`)} isRequired={isRequired} error={error}>
         {kind === 'choice' ? (
           <select {...shared} className={`${inputClass} cursor-pointer`}>
             <option value="">{t('choose')}</option>
@@ -44,18 +45,13 @@ export function ListingInput({ field, value = '', problem }: ListingInputProps) 
             ))}
           </select>
         ) : kind === 'lines' ? (
-          <textarea
-            {...shared}
-            rows={6}
-            maxLength={maxOf(field)}
-            className={`${inputClass} min-h-36 resize-y`}
-          />
+          <textarea {...shared} rows={6} maxLength={max} className={`${inputClass} min-h-36 resize-y`} />
         ) : (
           <input
             {...shared}
             type="text"
             inputMode={kind === 'whole' ? 'numeric' : kind === 'decimal' ? 'decimal' : undefined}
-            maxLength={kind === 'text' ? maxOf(field) : 15}
+            maxLength={kind === 'text' ? max : 15}
             list={suggestions}
             autoComplete="off"
           />
@@ -63,7 +59,7 @@ export function ListingInput({ field, value = '', problem }: ListingInputProps) 
       </Field>
       {hasHint && (
         <p id={`${name}-hint`} className="text-13 text-muted">
-          {t(`hint.${name}` as 'hint.model')}
+          {tField(`${name}.hint` as 'model.hint')}
         </p>
       )}
     </div>

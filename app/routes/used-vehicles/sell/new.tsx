@@ -5,6 +5,7 @@ import { createListing } from '#domain/used-vehicles/sell/create-listing.ts'
 import { loadMemberPage } from '../../accounts/load-member-page.ts'
 import type { Route } from './+types/new'
 import { listingFailure } from './listing-failure.ts'
+import { listingForm } from './listing-fields.ts'
 import { ListingForm } from './listing-form.tsx'
 import { readListing, readTypedListing } from './read-listing.ts'
 import { sellMeta } from './sell-meta.ts'
@@ -15,7 +16,7 @@ export const meta = sellMeta
 
 export async function loader(args: Route.LoaderArgs) {
   const { page } = await loadMemberPage(args)
-  return { suggestions: await suggestionsFor(page.ctx) }
+  return { form: listingForm(), suggestions: await suggestionsFor(page.ctx) }
 }
 
 /** Saves a draft; the seller then adds photos and submits it. */
@@ -38,6 +39,7 @@ export default function NewListing({ loaderData, actionData }: Route.ComponentPr
   return (
     <SellPage title={t('newTitle')} text={t('newText')}>
       <ListingForm
+        form={loaderData.form}
         typed={actionData ?? { values: {} }}
         suggestions={loaderData.suggestions}
         submit={t('saveDraft')}

@@ -1,16 +1,17 @@
 import { numbers } from '#app/format/numbers.ts'
-import type sellMessages from '#app/messages/en/used-vehicles/sell.json'
-import type { useTranslations } from '#app/messages/use-translations.ts'
+import fieldMessages from '#app/messages/en/used-vehicles/fields.json'
+import sellMessages from '#app/messages/en/used-vehicles/sell.json'
+import { translations } from '#app/messages/use-translations.ts'
 import type { ListingProblem } from './read-listing.ts'
 
+const t = translations(sellMessages)
+const tField = translations(fieldMessages)
 const rupees = numbers()
 
-type T = ReturnType<typeof useTranslations<typeof sellMessages>>
-
 /** The text of a field's error, with its limits. */
-export function problemText(t: T, { field, is, min = 0, max = 0, passages = '' }: ListingProblem): string {
+export function problemText({ field, is, min = 0, max = 0, passages = '' }: ListingProblem): string {
   if (is === 'registrationNumber') return t('problem.registrationNumber')
-  const label = t(`field.${field}`)
+  const label = tField(`${field}.form`)
   if (is === 'contactDetails') return t('problem.contactDetails', { field: label, passages })
   // Years have no grouping.
   if (is === 'range')

@@ -1,25 +1,26 @@
 import type { InputOf, RecordOf } from '#collections/define.ts'
 import type { usedVehicles } from '#collections/index.ts'
+import type { FormFieldName } from '#domain/used-vehicles/listing-fields.ts'
 import { parseOfficeCode } from '#domain/used-vehicles/registration.ts'
 import { formatRegistration } from '#domain/used-vehicles/sell/mask-registration.ts'
 import { descriptionToHtml, descriptionToText } from '#domain/used-vehicles/sell/plain-description.ts'
-import { type FieldName, type ListingField, listingFields, maxOf } from './listing-fields.ts'
+import { type ListingField, listFormFields } from './listing-fields.ts'
 
 export type ListingProblem = {
-  field: FieldName
+  field: FormFieldName
   is: 'required' | 'number' | 'range' | 'tooLong' | 'registrationNumber' | 'contactDetails' | 'other'
   min?: number
   max?: number
   /** The contact details in the text. */
   passages?: string
 }
-export type TypedListing = Partial<Record<FieldName, string>>
+export type TypedListing = Partial<Record<FormFieldName, string>>
 type Input = InputOf<typeof usedVehicles>
 
 /** The posted values of a listing, as typed. */
 export const readTypedListing = (posted: FormData): TypedListing =>
   Object.fromEntries(
-    listingFields.map(({ name }) => {
+    listFormFields().map(({ name }) => {
       const value = posted.get(name)
       return [name, typeof value === 'string' ? value.trim() : '']
     }),
@@ -33,21 +34,22 @@ export function readListing(
   typed: TypedListing,
   stored: TypedListing = {},
 ): { input: Input; problems: ListingProblem[] } {
-  const problems = listingFields
+  const fields = listFormFields()
+  const problems = fields
     .map(field => problemOf(field, typed[field.name] ?? '', stored[field.name]))
     .filter(each => each !== undefined)
   const { model = '', variant = '', description = '' } = typed
   const values = Object.fromEntries(
-    listingFields.map(({ name, kind }) => {
+    fields.map(({ name, kind }) => {
       const text = typed[name] ?? ''
       const isNumber = kind === 'whole' || kind === 'decimal'
       return [name, isNumber ? (text ? numberIn(text) : null) : text]
     }),
   )
-  const { variant: _, ...fields } = values
+  const { variant: _, ...written } = values
   const name = [model, variant].filter(Boolean).join(' ')
   // The form's fields are the collection's.
-  return { input: { ...fields, name, description: descriptionToHtml(description) } as Input, problems }
+  return { input: { ...written, name, description: descriptionToHtml(description) } as Input, problems }
 }
 
 /** A listing in the form's format. */
@@ -57,7 +59,7 @@ export function toTypedListing(listing: RecordOf<typeof usedVehicles>): TypedLis
     ? listing.name.slice(listing.model.length + 1)
     : ''
   return {
-    ...Object.fromEntries(listingFields.map(({ name }) => [name, textOf(values[name])])),
+    ...Object.fromEntries(listFormFields().map(({ name }) => [name, textOf(values[name])])),
     ...(!listing.model && { model: listing.name }),
     variant,
     registrationNumber: formatRegistration(textOf(listing.registrationNumber)),
@@ -70,16 +72,15 @@ const numberIn = (text: string) => Number(text.replace(/[\s,]/g, ''))
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
 function problemOf(listingField: ListingField, text: string, stored?: string) {
-  const { name: field, kind, required, min = 0, choices } = listingField
-  const max = maxOf(listingField)
+  const { name: field, kind, isRequired, min, max, choices } = listingField
   const problem = (is: ListingProblem['is']): ListingProblem => ({ field, is, min, max })
-  if (!text) return required ? problem('required') : undefined
+  if (!text) return isRequired ? problem('required') : undefined
   if (kind === 'whole' || kind === 'decimal') {
     const number = numberIn(text)
     if (Number.isNaN(number) || (kind === 'whole' && !Number.isInteger(number))) return problem('number')
     return number < min || number > max ? problem('range') : undefined
   }
-  if (kind === 'choice') return choices?.includes(text) || text === stored ? undefined : problem('other')
+  if (kind === 'choice') return choices.includes(text) || text === stored ? undefined : problem('other')
   if (text.length > max) return problem('tooLong')
   return field === 'registrationNumber' && !isRegistration(text) ? problem('registrationNumber') : undefined
 }

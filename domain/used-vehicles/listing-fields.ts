@@ -1,0 +1,107 @@
+import type { UsedVehicle } from '#collections/index.ts'
+
+type Field = keyof UsedVehicle
+
+/**
+ * The seller's form, group by group, by the fields of the collection. `variant` is the second part of the name. Limits and
+ * choices are those of the collection, unless `listingFields` narrows them.
+ */
+export const formFields = {
+  what: [
+    'type',
+    'brand',
+    'model',
+    'variant',
+    'year',
+    'fuelType',
+    'transmission',
+    'seats',
+    'engineCC',
+    'mileage',
+  ],
+  state: ['price', 'odometer', 'owner', 'location'],
+  papers: ['registrationNumber', 'rcStatus', 'insuranceStatus'],
+  words: ['description'],
+} as const satisfies Record<string, readonly (Field | 'variant')[]>
+
+export type FormGroup = keyof typeof formFields
+export type FormFieldName = (typeof formFields)[FormGroup][number]
+
+/** The key facts of the detail page, in order (spec section 2). */
+export const factFields = [
+  'mileage',
+  'transmission',
+  'engineCC',
+  'seats',
+  'odometer',
+  'registrationState',
+  'owner',
+  'fuelType',
+] as const satisfies readonly Field[]
+
+/** The facts of a card, in order. */
+export const cardFields = [
+  'odometer',
+  'fuelType',
+  'transmission',
+  'seats',
+  'mileage',
+  'engineCC',
+] as const satisfies readonly Field[]
+
+/** The rows of a comparison, in order. */
+export const comparedFields = [
+  'price',
+  'year',
+  'odometer',
+  'fuelType',
+  'transmission',
+  'mileage',
+  'engineCC',
+  'seats',
+  'owner',
+  'registrationState',
+  'registrationMasked',
+  'rcStatus',
+  'insuranceStatus',
+  'location',
+] as const satisfies readonly Field[]
+
+type ListingField = {
+  /** The form requires it, though the collection does not. */
+  isRequired?: boolean
+  /** The form shows a hint: the message `hint` of the field. */
+  hasHint?: boolean
+  /** What the form suggests while a text is typed. */
+  suggestions?: 'brands' | 'cities'
+  /** What the form offers for a text field. */
+  choices?: readonly string[]
+  /** Characters that the form accepts, if not as many as the collection. */
+  max?: number
+  /** The unit of a figure: a message of `used-vehicles/units`. */
+  unit?: 'km' | 'kmpl' | 'cc' | 'seats'
+  /** Which values a comparison marks as better. */
+  better?: 'higher' | 'lower'
+}
+
+/** What form, detail page, card and comparison know of a field beyond the collection. */
+export const listingFields: Partial<Record<FormFieldName | Field, ListingField>> = {
+  brand: { suggestions: 'brands' },
+  model: { isRequired: true, hasHint: true },
+  variant: { hasHint: true },
+  year: { better: 'higher' },
+  fuelType: { isRequired: true },
+  seats: { unit: 'seats' },
+  engineCC: { unit: 'cc' },
+  mileage: { unit: 'kmpl', hasHint: true },
+  odometer: { unit: 'km', better: 'lower', isRequired: true },
+  owner: {
+    isRequired: true,
+    choices: ['First owner', 'Second owner', 'Third owner', 'Fourth owner', 'Fifth owner or more'],
+  },
+  location: { suggestions: 'cities' },
+  registrationNumber: { hasHint: true },
+  rcStatus: { choices: ['Valid', 'Valid, loan noted', 'Applied for', 'Expired', 'Lost'] },
+  insuranceStatus: { choices: ['Comprehensive', 'Zero depreciation', 'Third party', 'Expired'] },
+  description: { max: 5000, hasHint: true },
+}
