@@ -16,7 +16,7 @@ const app = new Hono<AppEnv>()
 
 describe('an overloaded site', () => {
   it.each([
-    ['/cars', 'Too many visitors just now'],
+    ['/cars', 'Too many visitors right now'],
     ['/hi/cars', 'अभी बहुत सारे लोग साइट पर हैं'],
   ])('says so at %s, and when to retry', async (path, words) => {
     const answer = await app.request(path)

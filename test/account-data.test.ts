@@ -156,7 +156,7 @@ describe('another phone number', () => {
     expect((await step(on, { code: '000' })).html).toContain('Invalid OTP code. Please check and try again.')
     expect((await step(on, { code: site.lastCode(old) })).to).toBe('/profile/number')
     expect((await step(on, { phone: '12345' })).html).toContain('Please enter a valid phone number')
-    expect((await step(on, { phone: old })).html).toContain('That is your present number.')
+    expect((await step(on, { phone: old })).html).toContain('That is your current number.')
     expect((await step(on, { phone: fresh })).to).toBe('/profile/number')
     expect(await idOf(fresh)).toBe('')
     expect((await step(on, { code: site.lastCode(fresh) })).html).toContain('Your number is changed.')

@@ -159,12 +159,10 @@ describe('a thread', () => {
     expect((await ravi.get(thread)).html).toContain('You have blocked')
     const refused = await send(buyer, thread, 'Hello?')
     expect(refused.answer.status).toBe(400)
-    expect(refused.html).toContain('Failed to send message. This member takes no messages from you.')
+    expect(refused.html).toContain('Failed to send message. You can’t message this member.')
     const another = await buyer.get(`/chat?vehicle=${await listing(ravi)}`)
-    expect(another.html).toContain(
-      'Failed to get conversation. This member takes no messages from you.'.slice(0, 27),
-    )
-    expect(another.html).toContain('This member takes no messages from you.')
+    expect(another.html).toContain('Failed to get conversation. You can’t message this member.'.slice(0, 27))
+    expect(another.html).toContain('You can’t message this member.')
     await ravi.post(thread, { unblock: buyer.id })
     expect((await send(buyer, thread, 'Hello?')).to).toBe(thread)
   })

@@ -115,10 +115,10 @@ describe('addresses', () => {
 
 describe('the news, searched', () => {
   it.each([
-    ['/auto/news?q=swift', 'Nothing in Cars; from all categories:', '/auto/news'],
+    ['/auto/news?q=swift', 'No results in Cars. From all categories:', '/auto/news'],
     [
       '/auto/news?category=bikes&q=swift',
-      'Nothing in Bikes; from all categories:',
+      'No results in Bikes. From all categories:',
       '/auto/news?category=bikes',
     ],
     ['/hi/auto/news?q=swift', 'कारें में कुछ नहीं मिला; सभी कैटेगरी से:', '/hi/auto/news'],

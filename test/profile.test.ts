@@ -39,7 +39,9 @@ describe('details', () => {
       contactEmail: '',
       language: 'en',
     })
-    expect(wrong.html).toContain('Others see this name, so it may hold no phone number and no mail address.')
+    expect(wrong.html).toContain(
+      'Others see this name, so it cannot have a phone number or email address in it.',
+    )
     expect(wrong.html).toContain('value="Asha 98220 41234"')
     expect((await asha.get('/profile')).html).not.toContain('98220 41234')
   })
@@ -113,7 +115,7 @@ describe('details', () => {
   })
 
   it.each([
-    ['a name that is too long', { name: 'x'.repeat(81) }, 'The name may have 80 characters.'],
+    ['a name that is too long', { name: 'x'.repeat(81) }, 'The name can have at most 80 characters.'],
     ['no email', { contactEmail: 'asha at home' }, 'Please enter a valid email address'],
   ])('reject %s and preserve the input', async (_, given, words) => {
     const who = await site.member('9822070002')
@@ -127,7 +129,7 @@ describe('details', () => {
     const who = await site.member('9822070003')
     const { answer, html } = await who.post('/profile?index', withPicture('<svg onload=alert(1)>'))
     expect(answer.status).toBe(400)
-    expect(html).toContain('This picture could not be read.')
+    expect(html).toContain('We could not read this picture.')
   })
 })
 
@@ -147,7 +149,7 @@ describe('what a member has sent', () => {
     for (const text of ['Tata Nexon', 'When can I drive it?', 'And this one?', 'On-road price in Pune'])
       expect(html).toContain(text)
     expect(html).not.toContain('Hyundai Creta')
-    expect(html.match(/Waiting for an answer/g)).toHaveLength(4)
+    expect(html.match(/Waiting for a reply/g)).toHaveLength(4)
     expect(html).toContain('/used-vehicles/usedvehicle0001')
     await pool.query(`update "BikeInquiry" set status = 'contacted'`)
     expect((await one.get('/profile/inquiries')).html).toContain('Answered')

@@ -191,7 +191,7 @@ describe('the page of a rental', () => {
       'Available',
     ])
       expect(html).toContain(words)
-    expect(await get(page('Alto'))).toContain('Not offered for rent at present.')
+    expect(await get(page('Alto'))).toContain('Not available for rent right now.')
   })
 
   it('is not found if it does not exist', async () => {
@@ -231,10 +231,10 @@ describe('an enquiry without JavaScript', () => {
     for (const words of [
       '4 days × ₹2,700',
       '₹10,800',
-      'A day begun counts whole.',
+      'Part of a day is charged as a full day.',
       'fuel, tolls and parking',
       'a refundable deposit of ₹6,000',
-      '₹12 for each km beyond 250 km a day',
+      '₹12 per km beyond 250 km a day',
     ])
       expect(html).toContain(words)
     const hourly = wish({ go: 'total', rentalBasis: 'hourly', rentalType: 'with_driver' })
@@ -247,7 +247,7 @@ describe('an enquiry without JavaScript', () => {
     [{ endDateTime: start }, 2, 'End date and time must be after the start date and time.'],
     [{ pickupLocation: ' ' }, 2, 'Pickup location is required'],
     [{ startDateTime: '2031-02-30T10:00' }, 2, 'Please enter a valid date and time'],
-    [{ startDateTime: inIndia(-2) }, 2, 'The start must not be in the past.'],
+    [{ startDateTime: inIndia(-2) }, 2, 'The start cannot be in the past.'],
     [{ startDateTime: inIndia(400), endDateTime: inIndia(401) }, 2, 'within the next 365 days'],
     [{ endDateTime: inIndia(200) }, 2, 'rented for at most 90 days'],
     [{ rentalType: 'by_ship' }, 2, 'Please choose one'],
@@ -315,7 +315,7 @@ describe('an enquiry without JavaScript', () => {
     expect(html).toContain(`This vehicle is booked from ${startInWords} to ${endInWords}.`)
     expect(html).toContain('A child seat?')
     expect(await get(page('Carens'))).toContain(`${startInWords} to ${endInWords}`)
-    const notOffered = 'This vehicle is not available for rent at present.'
+    const notOffered = 'This vehicle is not available for rent right now.'
     expect(await get(page('Alto', '/enquiry'))).toContain(notOffered)
     expect((await post(wish(), 'Alto')).html).toContain(notOffered)
   })

@@ -62,14 +62,14 @@ describe('the search page', () => {
 
   it('reports that nothing matches completely, and shows the nearest results', async () => {
     const { text } = await search('used diesel car pune below 5 lakh 2019')
-    expect(text).toContain('Nothing has all of this. What comes closest:')
+    expect(text).toContain('No exact match. Closest results:')
     expect(text).toContain('href="/used-vehicles/usedvehicle')
   })
 
   it('reports that there is nothing, with similar titles', async () => {
     const { status, text } = await search('xqzwvkj')
     expect(status).toBe(200)
-    expect(text).toContain('Nothing found for “xqzwvkj”')
+    expect(text).toContain('No results for “xqzwvkj”')
     expect(text).toContain('href="/search?q=7%20seater"')
     const near = await search('fortunerxqzw')
     expect(near.text).toContain('Did you mean')
@@ -85,9 +85,9 @@ describe('the search page', () => {
 
 describe('an unknown word', () => {
   it.each([
-    ['/search?q=automatic+suv+under+12+lakh+for+grandma', 'Not taken into account: “grandma”', '/cars?'],
+    ['/search?q=automatic+suv+under+12+lakh+for+grandma', 'Ignored: “grandma”', '/cars?'],
     ['/hi/search?q=xqzwvkj+electric+scooter', 'इन शब्दों को छोड़कर खोजा गया: “xqzwvkj”', '/hi/bikes?'],
-    ['/search?q=used+suv+with+sunroof', 'Not taken into account: “sunroof”', '/used-vehicles/usedvehicle'],
+    ['/search?q=used+suv+with+sunroof', 'Ignored: “sunroof”', '/used-vehicles/usedvehicle'],
   ])('%s is ignored, which the page reports, and the rest is found', async (path, words, list) => {
     const { text } = await get(path)
     expect(text).toContain(words)

@@ -61,8 +61,8 @@ describe('a listing', () => {
     const description = 'One hand. Call nine eight 2204 1234.'
     const { answer, html } = await who.post('/sell/new', { ...swift, description, variant: '9822041234' })
     expect(answer.status).toBe(400)
-    expect(html).toContain('Description: please take “nine eight 2204 1234” out. Everyone can read this')
-    expect(html).toContain('Variant: please take “9822041234” out.')
+    expect(html).toContain('Description: please remove “nine eight 2204 1234”. Everyone can read this')
+    expect(html).toContain('Variant: please remove “9822041234”.')
     for (const typed of [description, '5,40,000', 'ka 03 mn 4821']) expect(html).toContain(typed)
     const hindi = await who.post('/hi/sell/new', { ...swift, description })
     expect(hindi.html).toContain('कृपया “nine eight 2204 1234” हटा दें')
@@ -80,7 +80,7 @@ describe('a listing', () => {
     const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic'
     expect(await send(`/sell/${id}/photos`, heic, 'IMG_1.HEIC')).toContain('Your phone saves HEIC')
     expect(await send(`/hi/sell/${id}/photos`, heic, 'IMG_1.HEIC')).toContain('आपका फ़ोन फ़ोटो HEIC में')
-    expect(await send(`/sell/${id}/photos`, '%PDF-1.7', 'a.jpg')).toContain('JPEG, PNG and WebP are taken.')
+    expect(await send(`/sell/${id}/photos`, '%PDF-1.7', 'a.jpg')).toContain('Use JPEG, PNG or WebP.')
   })
 
   it('with older contact details cannot be submitted, and shows what to remove', async () => {
@@ -89,10 +89,7 @@ describe('a listing', () => {
     await who.post(`/sell/${id}/photos`, await photos(64))
     await pool.query(`update "usedVehicles" set description = '<p>9822041234</p>' where id = $1`, [id])
     const { answer, html } = await who.post(`/sell/${id}`, { status: 'pending' })
-    expect([answer.status, html]).toEqual([
-      400,
-      expect.stringContaining('Please take “9822041234” out first'),
-    ])
+    expect([answer.status, html]).toEqual([400, expect.stringContaining('Please remove “9822041234” first')])
     expect((await row(id)).status).toBe('draft')
   })
 
@@ -121,7 +118,7 @@ describe('a listing', () => {
     await who.post(`/sell/${id}/photos`, await photos(64, 80))
     const sent = await who.post(`/sell/${id}`, { status: 'pending' })
     expect(sent.to).toBe(`/sell/${id}?said=pending`)
-    expect((await who.get(sent.to ?? '')).html).toContain('Sent in. We look at it before it shows.')
+    expect((await who.get(sent.to ?? '')).html).toContain('Submitted. We check it before it goes live.')
     expect(await shownToGuests(id)).toBe(404)
     await approve(id)
     expect(await shownToGuests(id)).toBe(200)
@@ -145,12 +142,12 @@ describe('a listing', () => {
     const { answer, html } = await who.post('/sell/new', wrong)
     expect(answer.status).toBe(400)
     for (const words of [
-      '5 fields need another look',
+      'Please check 5 fields',
       'Brand is required',
-      `Year of make: from 1950 to ${latestYear()}`,
+      `Manufacturing year: from 1950 to ${latestYear()}`,
       'Price in ₹ must be a whole number',
-      'That is no Indian registration number',
-      'Owner could not be read',
+      'Enter a valid Indian registration number',
+      'Owner is not valid',
     ])
       expect(html).toContain(words)
     for (const field of ['brand', 'year', 'price', 'registrationNumber', 'owner'])
@@ -344,7 +341,7 @@ describe('photos', () => {
     const bad = await who.post(`/sell/${id}/photos`, form)
     expect([bad.answer.status, bad.html]).toEqual([
       400,
-      expect.stringContaining('A file is no photo that we can take. JPEG, PNG and WebP are taken.'),
+      expect.stringContaining('This file is not a photo we support. Use JPEG, PNG or WebP.'),
     ])
     const many = await who.post(
       `/sell/${id}/photos`,

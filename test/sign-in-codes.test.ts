@@ -129,7 +129,7 @@ describe('the outbox', () => {
   it('shows the demo’s messages, and does not exist in live mode', async () => {
     const { answer, html } = await createVisitor(app).get('/demo/outbox')
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-    expect(html).toMatch(/\d{6} is your Sawari code/)
+    expect(html).toMatch(/\d{6} is your Sawari OTP/)
     const live = {
       SAWARI_MODE: 'live',
       SESSION_SECRET: 'a secret of thirty-two characters',

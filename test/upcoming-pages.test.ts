@@ -40,11 +40,11 @@ describe.each([
 
   it('accepts no review, from its form or the API', async () => {
     const form = await get(`${path}/review`)
-    expect(form).toContain('Reviews open once this vehicle is launched')
+    expect(form).toContain('You can review this vehicle after its launch')
     expect(form).not.toContain('name="review"')
     const posted = await postForm(app, `${path}/review`, { name: 'Asha', review: 'Lovely', rating: '5' })
     expect(posted.status).toBe(400)
-    expect(await posted.text()).toContain('Reviews open once this vehicle is launched')
+    expect(await posted.text()).toContain('You can review this vehicle after its launch')
     const review = { [field]: id, name: 'Asha', review: 'Lovely', rating: 5 }
     await expect(handleCreate(newContext(db), vehicleReviews, review, sender)).rejects.toMatchObject({
       status: 400,

@@ -121,7 +121,7 @@ describe('its forms', () => {
       rating: '5',
     })
     expect(answer.status).toBe(400)
-    expect(html).toContain('Please leave phone numbers and mail addresses out: everyone can read this')
+    expect(html).toContain('Please remove phone numbers and email addresses: everyone can read this')
     expect(html).toContain('Call me: 98220 41234, good price.')
     expect((await listRecords(own, usedVehicleReviews)).totalItems).toBe(before)
   })

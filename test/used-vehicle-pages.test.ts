@@ -119,7 +119,7 @@ describe('the page of a used vehicle', () => {
       `href="/chat?vehicle=${ids['Creta SX']}"`,
       'No reviews yet. Be the first to write one!',
       'Fair price',
-      'beside 5 similar listings',
+      'compared with 5 similar listings',
       'You Might Also Like',
     ]) {
       expect(html).toContain(words)
@@ -135,7 +135,7 @@ describe('the page of a used vehicle', () => {
 
   it('has no price verdict with fewer than five comparables, and shows at most four similar vehicles', async () => {
     const { html } = await get(page('Ioniq'))
-    expect(html).toContain('Too few similar listings to judge the price.')
+    expect(html).toContain('Not enough similar listings to rate this price.')
     for (const verdict of ['Fair price', 'Low price', 'High price']) expect(html).not.toContain(verdict)
     const [, similar = ''] = html.split('You Might Also Like')
     expect(similar.match(/<article/g)).toHaveLength(4)

@@ -5,7 +5,7 @@ import type { Ctx } from '#records/context.ts'
 /** The error for a member whom the other side has blocked. */
 export const blockedSenderError = {
   code: 'validation_blocked',
-  message: 'This member takes no messages from you.',
+  message: 'You can’t message this member.',
 }
 
 /** Whether a member has blocked another. Sawari is not a member and blocks nobody. */

@@ -14,7 +14,7 @@ const submit = submitInquiry(rentEnquiries, 'New')
 
 const notAvailable: FieldError = {
   code: 'validation_not_available',
-  message: 'This vehicle is not available for rent at present.',
+  message: 'This vehicle is not available for rent right now.',
 }
 
 /**

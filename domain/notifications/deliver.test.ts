@@ -296,7 +296,7 @@ describe('recipients', () => {
     expect(mail).toContain(`https://sawari.example/sell/${one}`)
     expect(texts.messages.at(-1)).toMatchObject({
       number: '9822055552',
-      text: `Your Maruti Suzuki Swift VXi is listed on Sawari now: https://sawari.example/used-vehicles/${two}`,
+      text: `Your Maruti Suzuki Swift VXi is now live on Sawari: https://sawari.example/used-vehicles/${two}`,
     })
     smsFails = true
     await desk.patch(`usedVehicles/records/${two}`, { status: 'rejected', rejectionReason: 'Sold' })
@@ -357,7 +357,7 @@ describe('a stranger who enters somebody else’s address', () => {
     const { id } = await createRecord(own, cars, { brand: 'Tata', name: 'Punch', publishedAt: '2026-01-01' })
     await desk.send('CarsInquiry', { name: spam, messgae: spam, ...victim, cars: id })
     const sent = await sentTo(victim.email)
-    expect(sent).toContain('Subject: We have your inquiry about Tata Punch')
+    expect(sent).toContain('Subject: We have received your inquiry about Tata Punch')
     expect(sent).not.toContain('evil.example')
   })
 
@@ -369,7 +369,9 @@ describe('a stranger who enters somebody else’s address', () => {
       const email = `victim${at}@example.in`
       await notifyInquiry(own, usedVehiclesInquiries, { ...inquiry, id: `u${at}`, email }, language)
       const sent = await sentTo(email)
-      expect(sent).toContain(language === 'hi' ? 'पुरानी गाड़ी' : 'We have your inquiry about a used vehicle')
+      expect(sent).toContain(
+        language === 'hi' ? 'पुरानी गाड़ी' : 'We have received your inquiry about a used vehicle',
+      )
       expect(sent).not.toContain('evil.example')
       expect(sent).not.toMatch(/[{}]/)
     }
@@ -386,7 +388,7 @@ describe('a stranger who enters somebody else’s address', () => {
     const vehicle = await createListing(own, seller.id, 'pending', spam)
     await desk.patch(`usedVehicles/records/${vehicle}`, { status: 'rejected', rejectionReason: 'No car' })
     const sent = await sentTo(victim.email)
-    expect(sent).toContain('Your used vehicle could not be listed')
+    expect(sent).toContain('Your used vehicle was not approved')
     expect(sent).not.toContain('evil.example')
   })
 })

@@ -54,7 +54,7 @@ export function checkLength(verb: 'create' | 'update', { start, end }: Span): vo
   if (end.getTime() - start.getTime() > maxDays * day) throw refusedWrite(verb, { endDateTime: rentTooLong })
 }
 
-const startInPast = { code: 'validation_start_in_past', message: 'The start must not be in the past.' }
+const startInPast = { code: 'validation_start_in_past', message: 'The start cannot be in the past.' }
 const startTooFar = {
   code: 'validation_start_too_far',
   message: `The start must be within the next ${aheadDays} days.`,

@@ -2,7 +2,7 @@ import { type FieldError, RecordError, refusedWrite } from '#records/errors.ts'
 
 export const alreadyReviewedError: FieldError = {
   code: 'validation_already_reviewed',
-  message: 'There is a review of this vehicle by this member already. Delete that one first.',
+  message: 'You have already reviewed this vehicle. Delete that review first.',
 }
 
 export const alreadySentError: FieldError = {

@@ -74,7 +74,7 @@ function moderationFields(ctx: Ctx, review: Record<string, unknown>) {
 
 const notLaunchedError = {
   code: 'validation_not_launched',
-  message: 'Reviews open once this vehicle is launched.',
+  message: 'You can review this vehicle after its launch.',
 }
 const ownListingError = { code: 'validation_own_listing', message: 'You cannot review your own listing.' }
 

@@ -54,7 +54,7 @@ test('a visitor who follows a link while the site is busy sees a busy page, and 
   const end = await flood()
   await page.getByRole('link', { name: 'Cars that run on diesel' }).click()
   // A queued request gets the busy page only after its wait times out.
-  await expect(page.getByRole('heading', { name: 'Too many visitors just now' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Too many visitors right now' })).toBeVisible({
     timeout: 30_000,
   })
   await expect(page).toHaveURL(`${busySite.origin}/cars?fuel=Diesel`)

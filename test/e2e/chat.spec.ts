@@ -120,7 +120,7 @@ test('two tabs lose nothing while the network is down, and agree afterwards', { 
     await notice.boundingBox(),
   ]
   expect(top?.y).toBeGreaterThanOrEqual((edge?.y ?? 0) + (edge?.height ?? 0))
-  const waiting = asha.getByText('Will be sent when you are back online. Keep this page open.')
+  const waiting = asha.getByText('This will be sent when you are back online. Keep this page open.')
   await expect(waiting).toHaveCount(1)
   await expect(log(asha).getByText(/Not sent|Retry/)).toHaveCount(0)
   await writeMany(55)
@@ -154,7 +154,7 @@ test('messages written before the chat connects go out once the device is online
   await started
   await asha.context().setOffline(true)
   await say(asha, 'From the lift')
-  await expect(log(asha).getByText('Will be sent when you are back online.')).toBeVisible()
+  await expect(log(asha).getByText('This will be sent when you are back online.')).toBeVisible()
   await asha.unroute('**/api/session')
   await asha.context().setOffline(false)
   await expect(log(asha).getByText('Sent')).toBeVisible()
@@ -341,11 +341,9 @@ test('a blocked member sees a notice, and can write again after an unblock', { t
   await goLive(ravi, thread)
   await ravi.getByLabel('More').click()
   await ravi.getByRole('button', { name: 'Block Asha' }).click()
-  await expect(ravi.getByText('You have blocked Asha, who cannot write to you.')).toBeVisible()
+  await expect(ravi.getByText('You have blocked Asha. They cannot message you.')).toBeVisible()
   await say(asha, 'Hello?')
-  await expect(asha.getByRole('main').getByRole('alert')).toContainText(
-    'This member takes no messages from you.',
-  )
+  await expect(asha.getByRole('main').getByRole('alert')).toContainText('You can’t message this member.')
   await ravi.getByRole('button', { name: 'Unblock' }).click()
   await expect(ravi.getByLabel('Message', { exact: true })).toBeVisible()
   await log(asha).getByRole('button', { name: 'Retry' }).click()

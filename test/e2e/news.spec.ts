@@ -54,10 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       isMobile,
     }) => {
       await page.goto(`${site()}/cars`, { waitUntil: 'networkidle' })
-      await page
-        .getByRole('navigation', { name: 'Further lists' })
-        .getByRole('link', { name: /^Tata/ })
-        .click()
+      await page.getByRole('navigation', { name: 'More lists' }).getByRole('link', { name: /^Tata/ }).click()
       await expect(page).toHaveURL(/\/cars\/brand\/tata$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tata cars')
       await openFilters(page, isMobile)

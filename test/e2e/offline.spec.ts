@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' })
 const asOf = /You are offline\. This page is as of \d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]m\./
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: asOf })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const noConnection = 'There is no connection'
+const noConnection = 'You are offline'
 
 /** Whether the page's first picture of a vehicle has loaded. */
 const isPictureThere = (page: Page) =>

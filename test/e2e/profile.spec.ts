@@ -48,7 +48,7 @@ test(
     await page
       .getByLabel('Picture', { exact: true })
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture() })
-    const part = page.getByRole('group', { name: 'The part that will be shown.' })
+    const part = page.getByRole('group', { name: 'This part will be shown.' })
     await part.focus()
     await page.keyboard.press('ArrowRight')
     await page.getByLabel('Zoom').press('ArrowRight')
@@ -62,10 +62,10 @@ test(
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download my data' }).click()
     expect((await downloading).suggestedFilename()).toBe('sawari-my-data.json')
-    await page.getByLabel(/Your password, to confirm/).fill('not my road 1')
+    await page.getByLabel(/Confirm with your password/).fill('not my road 1')
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await expect(page.getByText('Invalid password. Please try again.')).toBeVisible()
-    await page.getByLabel(/Your password, to confirm/).fill(password)
+    await page.getByLabel(/Confirm with your password/).fill(password)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
     await page.goto(`${site()}/profile`)
@@ -80,7 +80,7 @@ test('the account pages fit, and axe finds nothing on them, light or dark', asyn
   await page.goto(`${site()}/profile`, { waitUntil: 'networkidle' })
   for (const part of ['Inquiries', 'Reviews', 'Wishlist', 'Security', 'Your data', 'Profile']) {
     const link = page
-      .getByRole('navigation', { name: 'Parts of your account' })
+      .getByRole('navigation', { name: 'Account sections' })
       .getByRole('link', { name: part, exact: true })
     await link.click()
     await expect(link).toHaveAttribute('aria-current', 'page')

@@ -59,7 +59,7 @@ test('price bounds: a lone minimum filters; a crossed range shows an error at it
   if (isMobile) await openFilters(page, isMobile)
   await page.getByLabel('Max price').fill('500000')
   await page.getByLabel('Max price').press('Enter')
-  await expect(page.getByText('Min price is above max price, so the price range is left out.')).toBeVisible()
+  await expect(page.getByText('Min price is above max price, so the price range was ignored.')).toBeVisible()
   await expect(all).toBeVisible()
   await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0)
   if (isMobile) await openFilters(page, isMobile)

@@ -14,20 +14,20 @@ test('a member lists a vehicle with photos and submits it', async ({ watched: pa
   await page.getByRole('main').getByRole('link', { name: 'List a vehicle' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('List a vehicle')
   expect(await findViolations(page)).toEqual([])
-  await page.getByLabel('Kind').selectOption('Car')
+  await page.getByLabel('Vehicle type').selectOption('Car')
   await page.getByLabel('Model').fill('Swift')
   await page.getByRole('button', { name: 'Save and add photos' }).click()
   await expect(page.getByLabel('Brand')).toBeFocused()
   await page.getByRole('link', { name: 'Brand is required' }).click()
   await expect(page.getByLabel('Brand')).toBeFocused()
   await expect(page.getByLabel('Model')).toHaveValue('Swift')
-  await expect(page.getByLabel('Kind')).toHaveValue('car')
+  await expect(page.getByLabel('Vehicle type')).toHaveValue('car')
   expect(await findViolations(page)).toEqual([])
   await page.getByLabel('Brand').fill('Maruti Suzuki')
-  await page.getByLabel('Year of make').fill('2021')
+  await page.getByLabel('Manufacturing year').fill('2021')
   await page.getByLabel('Fuel').selectOption('Petrol')
   await page.getByLabel('Price in ₹').fill('5,40,000')
-  await page.getByLabel('Kilometres driven').fill('41200')
+  await page.getByLabel('Km driven').fill('41200')
   await page.getByLabel(/^Owner/).selectOption('First owner')
   await page.getByLabel('City').fill('Pune')
   await page.getByRole('button', { name: 'Save and add photos' }).click()
@@ -41,16 +41,18 @@ test('a member lists a vehicle with photos and submits it', async ({ watched: pa
   ])
   await expect(
     page.getByText(
-      'notes.txt could not be uploaded. A file is no photo that we can take. JPEG, PNG and WebP',
+      'notes.txt could not be uploaded. This file is not a photo we support. Use JPEG, PNG or WebP',
     ),
   ).toBeVisible()
   await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(2)
-  await page.getByRole('button', { name: 'Show photo 2 first' }).click()
-  await expect(page.getByText('Shown first')).toBeVisible()
+  await page.getByRole('button', { name: 'Set photo 2 as cover' }).click()
+  await expect(page.getByText('Cover photo')).toBeVisible()
   expect(await findViolationsInBothThemes(page)).toEqual([])
   await page.getByRole('link', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Send in for approval' }).click()
-  await expect(page.getByRole('status').getByText('Sent in. We look at it before it shows.')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit for approval' }).click()
+  await expect(
+    page.getByRole('status').getByText('Submitted. We check it before it goes live.'),
+  ).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)

@@ -97,7 +97,7 @@ describe('requests for more pages than it can render', () => {
     for (const { headers, text } of refused ?? []) {
       expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
       expect(headers.get('Cache-Control')).toBe('no-store')
-      expect(text).toMatch(/<h1>(Too many visitors just now|अभी बहुत सारे लोग साइट पर हैं)<\/h1>/)
+      expect(text).toMatch(/<h1>(Too many visitors right now|अभी बहुत सारे लोग साइट पर हैं)<\/h1>/)
     }
     expect(new Set(refused?.map(({ text }) => /lang="(\w+)"/.exec(text)?.[1]))).toEqual(new Set(['en', 'hi']))
     // It recovers as soon as the flood ends.
@@ -119,7 +119,7 @@ describe('requests of one person for more of its own pages than the limit', () =
     expect(statuses).toEqual(new Set([200, 503]))
     const refused = answers.find(({ status }) => status === 503)
     expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect(refused?.text).toContain('<h1>Too many visitors just now</h1>')
+    expect(refused?.text).toContain('<h1>Too many visitors right now</h1>')
   }, 60_000)
 })
 

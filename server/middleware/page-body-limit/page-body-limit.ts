@@ -10,6 +10,6 @@ const photoForms = /^\/(profile|sell)(\/|\?|\.|$)/
 export const pageBodyLimit = createMiddleware((c, next) =>
   limitBody(c, next, {
     maxSize: photoForms.test(c.req.path) ? 32 * mebibyte : mebibyte,
-    onError: () => c.text('That is too large. Go back and choose fewer or smaller files.', 413),
+    onError: () => c.text('Upload too large. Go back and choose fewer or smaller files.', 413),
   }),
 )

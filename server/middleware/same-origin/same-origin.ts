@@ -11,6 +11,6 @@ export const sameOrigin = (originOf: (request: Request) => string) =>
     if (safe.has(c.req.method)) return next()
     const site = c.req.header('Sec-Fetch-Site')
     const isOurs = site ? site === 'same-origin' : c.req.header('Origin') === originOf(c.req.raw)
-    if (!isOurs) return c.text('This form was sent from another site.', 403)
+    if (!isOurs) return c.text('Request blocked: it came from another site.', 403)
     return next()
   })
