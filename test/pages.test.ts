@@ -207,7 +207,7 @@ describe('the legally required information', () => {
     const periods = { KEEP_CODES_DAYS: '3', KEEP_SESSIONS_DAYS: '1', KEEP_INQUIRIES_MONTHS: '7' }
     const { html } = await get('/privacy', await builtApp(db, periods))
     expect(html).toContain('7 months from the day you send it')
-    expect(html).toContain('Codes go 3 days after they were sent, sessions 1 day after they end.')
+    expect(html).toContain('Codes are deleted 3 days after they are sent, sessions 1 day after they end.')
     expect(html).toContain(`${outboxDays} days from when a message was written`)
   })
 

@@ -96,7 +96,7 @@ describe('a list of used vehicles', () => {
 
   it('reports what it did not understand', async () => {
     expect((await get('/used/cars?year=1901')).html).toContain(
-      'Year range was not understood and is left out.',
+      'Ignored, not a valid value: Year range.',
     )
   })
 })

@@ -5,7 +5,7 @@ import { prepareStatement } from '#database/statement.ts'
 import type { Ctx } from '#records/context.ts'
 
 /** The version of the privacy notice in the site's default texts. */
-export const initialVersion = '2026-11-23'
+export const initialVersion = '2026-11-25'
 
 const { table } = noticeVersions
 

@@ -203,7 +203,7 @@ test.describe('by keyboard alone, on a wide screen', { tag: '@wide' }, () => {
 
     await page.goto(`${site()}/sell/new`)
     await press(page, page.getByRole('main').getByRole('button').last())
-    await expect(page.getByLabel('Kind')).toBeFocused()
+    await expect(page.getByLabel('Vehicle type')).toBeFocused()
     await page.goto(`${site()}/profile`)
     const parts = page.getByRole('main').getByRole('navigation')
     for (const [part, path] of [
