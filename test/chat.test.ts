@@ -122,7 +122,7 @@ describe('a thread', () => {
   it('warns of a phone number, and sends it', async () => {
     const thread = await open(asha, await listing(ravi))
     const sent = await send(asha, thread, 'Call me: 98220 41234')
-    expect((await asha.get(sent.to ?? '')).html).toContain('phone number or a mail address in it')
+    expect((await asha.get(sent.to ?? '')).html).toContain('phone number or email address')
     expect((await ravi.get(thread)).html).toContain('98220 41234')
   })
 

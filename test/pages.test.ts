@@ -170,7 +170,7 @@ describe('the EMI calculator', () => {
 
   it('explains which prices are valid', async () => {
     const { html } = await get('/emi-calculator?price=lots')
-    expect(html).toContain('Enter a price from ₹10,000 to ₹100 crore as a number.')
+    expect(html).toContain('Enter a price between ₹10,000 and ₹100 crore.')
   })
 })
 

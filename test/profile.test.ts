@@ -152,7 +152,7 @@ describe('what a member has sent', () => {
     expect(html.match(/Waiting for a reply/g)).toHaveLength(4)
     expect(html).toContain('/used-vehicles/usedvehicle0001')
     await pool.query(`update "BikeInquiry" set status = 'contacted'`)
-    expect((await one.get('/profile/inquiries')).html).toContain('Answered')
+    expect((await one.get('/profile/inquiries')).html).toContain('Replied')
     expect((await other.get('/profile/inquiries')).html).toContain('No inquiries yet')
   })
 
@@ -196,7 +196,7 @@ describe('what a member has sent', () => {
     await pool.query(seller, [rows[0]?.n])
     const review = { name: 'Asha', review: 'A fine car.' }
     expect((await one.post(path, review)).html).toContain('You cannot review your own listing')
-    expect((await one.post(`/hi${path}`, review)).html).toContain('आप अपनी ही लिस्टिंग का रिव्यू नहीं लिख सकते')
+    expect((await one.post(`/hi${path}`, review)).html).toContain('आप अपने ही विज्ञापन का रिव्यू नहीं लिख सकते')
   })
 })
 

@@ -273,7 +273,7 @@ describe('vehicles for rent', () => {
     expect(headers.get('Cache-Control')).toBe('private, no-store')
     const open = [(await search('creta')).text, (await get('/search/suggest?q=creta')).text]
     for (const each of open) expect(each).not.toContain('/rent/vehicles/')
-    expect((await search('quokkamobil')).text).toContain('Nothing found')
+    expect((await search('quokkamobil')).text).toContain('No results')
     expect((await asMember('quokkamobil '))[0].items[0].label).toBe('Quokkamobil, Pune')
   })
 

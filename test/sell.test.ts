@@ -78,7 +78,7 @@ describe('a listing', () => {
       return (await who.post(path, form)).html
     }
     const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic'
-    expect(await send(`/sell/${id}/photos`, heic, 'IMG_1.HEIC')).toContain('Your phone saves HEIC')
+    expect(await send(`/sell/${id}/photos`, heic, 'IMG_1.HEIC')).toContain('Your phone saves photos as HEIC')
     expect(await send(`/hi/sell/${id}/photos`, heic, 'IMG_1.HEIC')).toContain('आपका फ़ोन फ़ोटो HEIC में')
     expect(await send(`/sell/${id}/photos`, '%PDF-1.7', 'a.jpg')).toContain('Use JPEG, PNG or WebP.')
   })
@@ -329,7 +329,7 @@ describe('photos', () => {
     const id = await drafted(who)
     // Each counts as at least one, and one form as four.
     const { answer, html } = await who.post(`/sell/${id}/photos`, await photos(64, 65, 66, 67, 68))
-    expect([answer.status, html]).toEqual([429, expect.stringContaining('You have sent many photos')])
+    expect([answer.status, html]).toEqual([429, expect.stringContaining('You have uploaded many photos')])
     expect((await row(id)).vehicle_image).toBe('')
   })
 

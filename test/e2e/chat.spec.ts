@@ -94,7 +94,7 @@ test('buyer and seller chat live', async ({ talk: { asha, ravi, thread } }) => {
   await asha.getByLabel('Message', { exact: true }).fill('x'.repeat(801))
   await expect(asha.getByText('801 of 1000 characters')).toBeVisible()
   await asha.getByLabel('Message', { exact: true }).fill('Call me: 98220 41234')
-  await expect(asha.getByText(/phone number or a mail address in it/)).toBeVisible()
+  await expect(asha.getByText(/phone number or email address/)).toBeVisible()
   await expect(log(asha).getByRole('listitem')).toHaveCount(2)
   await ravi.keyboard.press('Escape')
   await expect(ravi.getByRole('button', { name: 'Chat' })).toBeFocused()
