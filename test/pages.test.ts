@@ -208,7 +208,7 @@ describe('the legally required information', () => {
     const { html } = await get('/privacy', await builtApp(db, periods))
     expect(html).toContain('7 months from the day you send it')
     expect(html).toContain('Codes are deleted 3 days after they are sent, sessions 1 day after they end.')
-    expect(html).toContain(`${outboxDays} days from when a message was written`)
+    expect(html).toContain(`${outboxDays} days from the day it was written`)
   })
 
   it('is linked from the foot of every page', async () => {

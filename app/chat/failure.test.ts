@@ -24,7 +24,11 @@ it.each([
   ['half of a response', json('{"items":[{"id":'), 'Server communication error. Please try again.'],
   ['a failure', json('{"status":500}', 500), 'Failed to load chat'],
   ['an error page of a proxy', json('<html>', 502), 'Failed to load chat'],
-  ['too many messages', json('{"status":429}', 429), 'You are sending messages too fast. Try again in a moment.'],
+  [
+    'too many messages',
+    json('{"status":429}', 429),
+    'You are sending messages too fast. Try again in a moment.',
+  ],
   ['a block', refused('validation_blocked'), 'You can’t message this member.'],
   ['another refusal', refused('validation_required'), 'Failed to load chat'],
 ])('the failure text of %s', async (_, respond, words) => {
