@@ -6,10 +6,10 @@ import { pb } from './api/client.ts'
 import { darkTheme, lightTheme } from './frame/theme.ts'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 
-// The screens are fetched once somebody has signed in.
+// The screens load after sign-in.
 const ConsoleApp = lazy(() => import('./console-app.tsx'))
 
-/** Nothing but the sign-in for whoever has no token; where one was going stays in the address. */
+/** Shows the sign-in page without a token. The address keeps the requested screen. */
 export function AuthGate() {
   const [isIn, setIn] = useState(pb.authStore.isValid)
   useEffect(() => pb.authStore.onChange(token => token || setIn(false)), [])

@@ -17,12 +17,12 @@ import { recordScreens } from './records/record-screens.tsx'
 import { screens } from './screens.tsx'
 import { authProvider } from './sign-in/auth-provider.ts'
 
-/** The console of the operator who has signed in: what its role covers, and a screen for each collection it may read. */
+/** The console of the signed-in operator: the screens of its role, and a screen per collection that it may read. */
 export default function ConsoleApp() {
   const [consoleConfig, setConsoleConfig] = useState<ConsoleConfig | 'failed'>()
   useEffect(() => {
     readConsoleConfig().then(setConsoleConfig, error => {
-      // A token that no longer holds makes its bearer a guest, who may see nothing.
+      // The API treats an expired token as a guest.
       if ([401, 403].includes(error.status)) pb.authStore.clear()
       else setConsoleConfig('failed')
     })

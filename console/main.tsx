@@ -6,7 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AuthGate } from './auth-gate.tsx'
 
-// The server puts it there; without it the content policy would take every style away.
+// The server sets the nonce. Without it the content policy blocks all styles.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
 const styles = createCache({ key: 'sawari', prepend: true, ...(nonce && { nonce }) })
 

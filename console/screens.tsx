@@ -15,7 +15,7 @@ import { BookingsPage } from './rentals/bookings/bookings-page.tsx'
 import { settingsRoutes } from './settings/routes.tsx'
 import { SecondStepPage } from './sign-in/second-step-page.tsx'
 
-/** The addresses of the screens that are no collection's. */
+/** The routes of all screens other than collections. */
 export const screens: { dashboard: typeof Dashboard; routes: [path: string, element: ReactElement][] } = {
   dashboard: Dashboard,
   routes: [

@@ -4,9 +4,9 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
   publicDir: false,
-  // Each answer has a nonce of its own in this one's place: server/console/console.ts.
+  // server/console/console.ts replaces it with a new nonce for each response.
   html: { cspNonce: 'each-answer-has-its-own' },
-  // npm nests further copies beside the site's own router; two of one library know nothing of each other.
+  // npm installs a second router for the console. Two copies of a library do not share state.
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', 'ra-core', '@tanstack/react-query'],
   },
@@ -17,7 +17,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
     rollupOptions: {
-      // Material's files begin with "use client", which says nothing here.
+      // Material's files begin with "use client", which has no meaning here.
       onLog: (level, log, tell) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && tell(level, log),
     },
   },

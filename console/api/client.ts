@@ -2,7 +2,7 @@ import PocketBase, { type AuthModel, BaseAuthStore } from 'pocketbase'
 
 const storageKey = 'sawari-console'
 
-/** The operator's token for as long as its tab lives, and no longer. */
+/** Stores the operator's token until the tab closes. */
 class TabAuthStore extends BaseAuthStore {
   constructor() {
     super()
@@ -23,12 +23,12 @@ class TabAuthStore extends BaseAuthStore {
   }
 }
 
-/** The record API, as whoever is signed in here. */
+/** The record API as the signed-in operator. */
 export const pb = new PocketBase(location.origin, new TabAuthStore())
 
-// Screens ask for several things at once; what is no longer wanted is given up by its signal.
+// Screens send requests in parallel and cancel them by signal.
 pb.autoCancellation(false)
 
-/** One of the console's own calls: docs/console-api.md. */
+/** Calls the console API: docs/console-api.md. */
 export const callConsole = <Answer>(path: string, options: Record<string, unknown> = {}) =>
   pb.send<Answer>(`/api/console/${path}`, { method: 'GET', ...options })

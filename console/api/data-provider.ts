@@ -9,12 +9,12 @@ import { toHttpError } from './to-http-error.ts'
 import { sending } from './upload.ts'
 import { ifUnchanged, withTag } from './version.ts'
 
-/** How many ids one filter asks for: longer ones would pass the API's limit of a filter's length. */
+/** More ids would exceed the API's limit on a filter's length. */
 const maxIdsPerRequest = 20
 
 /**
- * react-admin's data over the record API. Lists, references and files need nothing that the SDK does not do; what a
- * form sends is cut down to the fields that changed, and refused where somebody else was faster.
+ * react-admin's data provider over the record API. The SDK does lists, references and files. An update
+ * sends only the changed fields, and fails if somebody else changed the record first.
  */
 export function recordProvider(pb: PocketBase, collections: readonly CollectionDescription[]): DataProvider {
   pb.afterSend = withTag
@@ -86,7 +86,7 @@ export function recordProvider(pb: PocketBase, collections: readonly CollectionD
   } as DataProvider)
 }
 
-/** What every call throws is said in the console's words. */
+/** Translates the errors of every call. */
 function withHttpErrors(provider: DataProvider): DataProvider {
   const calls = Object.entries(provider).map(([name, call]) => [
     name,
@@ -101,12 +101,12 @@ function withHttpErrors(provider: DataProvider): DataProvider {
   return Object.fromEntries(calls)
 }
 
-/** What carries files shows how far they are. */
+/** Reports upload progress for a body with files. */
 const uploadOptions = (body: Record<string, unknown>) => {
   const files = filesOf(body)
   return files.length ? { fetch: sending(files) } : {}
 }
 
-// The caller says which record type it expects; what comes is the wire's.
+// The caller chooses the record type; the API's records are untyped.
 // biome-ignore lint/suspicious/noExplicitAny: react-admin's own signature leaves the type to its caller
 const plain = (items: readonly RecordModel[]): any[] => [...items]

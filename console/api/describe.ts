@@ -1,6 +1,6 @@
 import type { Area, OperatorRole } from '../../collections/access.ts'
 
-/** One field as `GET /api/console/collections` tells of it. */
+/** A field as `GET /api/console/collections` describes it. */
 export type FieldDescription = {
   name: string
   type:
@@ -16,7 +16,7 @@ export type FieldDescription = {
     | 'relation'
     | 'file'
     | 'json'
-  /** What this operator may do with it. */
+  /** When this operator may set it. */
   writable: 'always' | 'create' | 'never'
   required?: boolean
   multiple?: boolean
@@ -50,7 +50,7 @@ export type CollectionDescription = {
 
 export type Operator = { id: string; name: string; email: string; role: OperatorRole }
 
-/** Who works here, what its role covers, and what there is for it to see. */
+/** The signed-in operator, its areas, and the collections it may read. */
 export type ConsoleConfig = {
   operator: Operator
   areas: Area[]
@@ -61,6 +61,6 @@ export type ConsoleConfig = {
 export const fieldNamed = ({ fields }: CollectionDescription, name: string) =>
   fields.find(field => field.name === name)
 
-/** Whether a field holds a phone number; of a chat message `number` is its place. */
+/** Whether a field holds a phone number. A chat message's `number` is its position. */
 export const holdsPhone = ({ name, type }: FieldDescription) =>
   name === 'phone' || name === 'recipient' || (name === 'number' && type === 'text')

@@ -7,7 +7,7 @@ type FieldFailure = { code?: string; message?: string; params?: Record<string, s
 export const fieldFailures = (error: ClientResponseError): Record<string, FieldFailure> =>
   error.response.data ?? {}
 
-/** What went wrong, in words for whoever works here. */
+/** The message of an error for operators. */
 export function errorText(error: ClientResponseError): string {
   if (error.status === 0) return translate('failure.offline')
   if (error.status === 403) return translate('failure.notAllowed')
@@ -18,7 +18,7 @@ export function errorText(error: ClientResponseError): string {
   return error.response.message || translate('failure.unknown')
 }
 
-/** A field's failure; what the catalogue does not know is said in the server's words. */
+/** The message of a field's error. Unknown codes show the server's text. */
 export function fieldFailureText({ code = '', message = '', params = {} }: FieldFailure): string {
   const key = code.replace(/^validation_/, '')
   if (key === 'invalid_json' && params.reason)
@@ -30,11 +30,11 @@ export function fieldFailureText({ code = '', message = '', params = {} }: Field
     key in en.fieldFailure
       ? translate(`fieldFailure.${key}` as MessageKey, params)
       : message || translate('failure.unknown')
-  // Of several files, the one that is meant.
+  // The file that the error is about.
   return typeof params.file === 'string' ? `${params.file}: ${words}` : words
 }
 
-/** `0.slabs.1.rate` as people count: `1 slabs 2 rate`. */
+/** Counts from 1: `0.slabs.1.rate` becomes `1 slabs 2 rate`. */
 const formatPath = (place: string) =>
   place
     .split('.')

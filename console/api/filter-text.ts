@@ -6,8 +6,8 @@ type Values = Readonly<Record<string, unknown>>
 type Range = { from?: string | number; to?: string | number }
 
 /**
- * The record API's filter for what a list's filters hold: `q` looks into the texts of the list's columns, ranges come
- * as `{ from, to }`, days are India's. A condition in the API's own words may stand in `where`.
+ * Converts a list's filter values to the record API's filter. `q` searches the texts of the list's columns, ranges are
+ * `{ from, to }`, and days are in Indian time. `where` is a condition in the filter language.
  */
 export function filterText(collection: CollectionDescription, values: Values): string {
   return Object.entries(values)
@@ -44,20 +44,20 @@ function search(collection: CollectionDescription, words: string): string {
   return `(${found.join(' || ')})`
 }
 
-/** Finds `98220 41234` and `9822041234` alike, by either of them or as lists show them: `+91 98220 41234`. */
+/** A pattern that finds a phone number in any format: `98220 41234`, `9822041234` or `+91 98220 41234`. */
 function phonePattern(words: string): string {
   const [, first, second] = /^\+91 (\d{5}) (\d{5})$/.exec(formatPhone(words)) ?? []
   return first ? `%${first}%${second}%` : ''
 }
 
-/** The figures under which a phone number is stored where it is a number: with the country's code and without. */
+/** A phone number as stored in number fields: with and without the country code. */
 function wholePhones(words: string): string[] {
   const [, first, second] = /^\+91 (\d{5}) (\d{5})$/.exec(formatPhone(words)) ?? []
   if (first) return [`${first}${second}`, `91${first}${second}`]
   return /^\d{3,15}$/.test(words) ? [words] : []
 }
 
-/** What may be part of a registration number, as it is stored: letters and figures without separators. */
+/** A possible part of a registration number in its stored form, without separators. */
 function platePart(words: string): string {
   const plain = words.toUpperCase().replaceAll(/[\s-]/g, '')
   return /^(?=.*[A-Z])(?=.*\d)[A-Z\d]{4,10}$/.test(plain) ? plain : ''
@@ -93,11 +93,11 @@ function between(name: string, type: FieldDescription['type'], { from, to }: Ran
   return ends.filter(end => end !== '').join(' && ')
 }
 
-/** When a day of India's begins, or the one that many days later, as the wire has instants. */
+/** The start of a day in Indian time, plus some days, as an API instant. */
 function indianDay(day: string | number, later: number): string {
   const begin = Date.parse(`${day}T00:00:00+05:30`)
   return Number.isNaN(begin) ? '' : new Date(begin + later * 86_400_000).toISOString().replace('T', ' ')
 }
 
-/** As the SDK quotes: the filter language reads JSON's escapes. */
+/** Quotes like the SDK: the filter language reads JSON escapes. */
 const quoted = (value: unknown) => JSON.stringify(String(value))

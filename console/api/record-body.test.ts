@@ -14,7 +14,7 @@ const fields: FieldDescription[] = [
 const rawFile = new File(['x'], 'new.png')
 
 describe('what a form sends', () => {
-  it('of a new record is what may be set and is', () => {
+  it('contains the writable fields that have a value for a new record', () => {
     const body = bodyOfNew(fields, {
       name: 'A',
       price: null,

@@ -3,16 +3,16 @@ import type { FieldDescription } from './describe.ts'
 type Values = Readonly<Record<string, unknown>>
 type Body = Record<string, unknown>
 
-/** A file chosen in a form and not yet sent; what is kept already is its name. */
+/** A new file in a form. A stored file is its name. */
 export type ChosenFile = { rawFile: File }
 
-/** What a new record is made from: the fields that may be set, and are. */
+/** The body that creates a record: the writable fields that have a value. */
 export function bodyOfNew(fields: readonly FieldDescription[], values: Values): Body {
   const settable = fields.filter(({ name, writable }) => writable !== 'never' && isFilled(values[name]))
   return bodyOf(settable, values)
 }
 
-/** What a change sends: only the fields that differ, so that nobody else's change of another one is undone. */
+/** The body of an update: only the changed fields, so other editors' changes survive. */
 export function bodyOfChange(fields: readonly FieldDescription[], before: Values, after: Values): Body {
   const changed = fields.filter(
     ({ name, writable }) => writable === 'always' && name in after && !isSame(before[name], after[name]),
@@ -21,8 +21,8 @@ export function bodyOfChange(fields: readonly FieldDescription[], before: Values
 }
 
 /**
- * The files that are sent come under `pictures+`; where one belongs in the list, or in a colour, its place among them
- * stands there: `@pictures.0`.
+ * New files are sent as `pictures+`. The list, or a colour, refers to a new file by its index among them:
+ * `@pictures.0`.
  */
 function bodyOf(fields: readonly FieldDescription[], values: Values): Body {
   const places = new Map<File, string>()
@@ -50,7 +50,7 @@ function placed(value: unknown, places: ReadonlyMap<File, string>): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, placed(each, places)]))
 }
 
-/** The files of a body, in the order in which they are sent. */
+/** The files of a body in upload order. */
 export const filesOf = (body: Body): File[] =>
   Object.values(body)
     .flat()
@@ -66,9 +66,9 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : va
 const isFilled = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** Whether two values of a field say the same; one of the empty ones is like another. */
+/** Whether two values of a field are equal. All empty values are equal. */
 export const isSame = (one: unknown, other: unknown) =>
   one === other || (!isFilled(one) && !isFilled(other)) || JSON.stringify(one) === JSON.stringify(other)
 
-/** Texts are emptied, numbers, dates and nested values taken away. */
+/** The empty value of a field: `''` for texts, null for others. */
 const emptyOf = (type: FieldDescription['type']) => (['number', 'date', 'json'].includes(type) ? null : '')

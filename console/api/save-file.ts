@@ -1,7 +1,7 @@
 import { ClientResponseError } from 'pocketbase'
 import { pb } from './client.ts'
 
-/** Fetches a file that only a token opens and gives it to the browser to keep; gives back why that was refused. */
+/** Downloads a file that needs a token. Returns the error if that fails. */
 export async function saveFile(address: string, name: string): Promise<ClientResponseError | undefined> {
   const answer = await fetch(address, { headers: { Authorization: pb.authStore.token } })
   if (!answer.ok)
@@ -10,7 +10,7 @@ export async function saveFile(address: string, name: string): Promise<ClientRes
   return undefined
 }
 
-/** Gives a text to the browser to keep as a CSV file. */
+/** Downloads a text as a CSV file. */
 export const saveText = (text: string, name: string) =>
   saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), name)
 

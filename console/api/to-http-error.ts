@@ -2,7 +2,7 @@ import { ClientResponseError } from 'pocketbase'
 import { HttpError, type RaRecord } from 'ra-core'
 import { errorText, fieldFailures, fieldFailureText } from './error-text.ts'
 
-/** A refusal as react-admin's forms take it: a message for each field, and one for all that have no field here. */
+/** Converts an API error to react-admin's form errors: a message per field, and one for the rest. */
 export function toHttpError(error: unknown): unknown {
   if (!(error instanceof ClientResponseError)) return error
   if (error.isAbort) return error
@@ -17,6 +17,6 @@ export function toHttpError(error: unknown): unknown {
   })
 }
 
-/** The record as somebody else has left it meanwhile, where that is why a write was refused. */
+/** The current record of a write that failed because somebody else changed it. */
 export const conflictingRecord = (error: unknown): RaRecord | undefined =>
   error instanceof HttpError && error.status === 412 ? error.body?.record : undefined

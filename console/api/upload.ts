@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Files on their way, in the order in which they are sent, and how many of their bytes are gone. */
+/** The files of running uploads in order, with the bytes sent. */
 type Upload = { files: readonly File[]; sent: number }
 
 let upload: Upload | undefined
@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** How much of a file has been sent, from 0 to 1; nothing while it is not on its way. */
+/** The upload progress of a file, from 0 to 1. Undefined while it is not uploading. */
 export function useSent(file: File | undefined): number | undefined {
   const now = useSyncExternalStore(subscribe, () => upload)
   const at = now && file ? now.files.indexOf(file) : -1
@@ -25,7 +25,7 @@ export function useSent(file: File | undefined): number | undefined {
   return Math.min(1, Math.max(0, (now.sent - before) / Math.max(1, file.size)))
 }
 
-/** The browser's own request, told of what it sends: `fetch` cannot say how far an upload is. */
+/** Sends with XMLHttpRequest, because `fetch` reports no upload progress. */
 export const sending =
   (files: readonly File[]) =>
   (

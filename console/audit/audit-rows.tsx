@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useListContext } from 'react-admin'
+import { useListContext, useReference } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
 import { fullTime } from '../frame/format.ts'
 import { RowList } from '../frame/row-list.tsx'
 import { type MessageKey, translate } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
+import { kinds } from '../inquiries/kinds.ts'
 import en from '../messages/en.json'
+import { labelOf } from '../records/label-of.ts'
 import { OperatorName } from '../records/operator-name.tsx'
 import { type Changes, FieldChanges } from './field-changes.tsx'
-import { RecordLink } from './record-link.tsx'
 
 type AuditEntry = {
   id: string
@@ -20,7 +23,7 @@ type AuditEntry = {
   changes: unknown
 }
 
-/** The lines of the audit log in words: who did what to which record, and what it was before and after. */
+/** The rows of the audit log: who did what to which record, with old and new values. */
 export function AuditRows() {
   const { data = [] } = useListContext<AuditEntry>()
   return (
@@ -66,10 +69,39 @@ function AuditRow({
   )
 }
 
-/** Changes of fields; what else an entry says, as of an import, is no field's. */
+/** Keeps the changes of fields and drops other data, such as an import's row count. */
 const changesIn = (raw: unknown): Changes =>
   Object.fromEntries(
     Object.entries(typeof raw === 'object' && raw ? raw : {}).filter(
       ([, change]) => typeof change === 'object' && change !== null,
     ),
   )
+
+type Props = { kind: string; id: string; changes: Record<string, { before?: unknown; after?: unknown }> }
+
+/** The record of an audit entry by its label, with a link while the record exists. */
+function RecordLink({ kind, id, changes }: Props) {
+  const collection = useCollection(kind)
+  if (kind === '_superusers') {
+    const email = changes.email?.after ?? changes.email?.before
+    return typeof email === 'string' ? email : <OperatorName id={id} />
+  }
+  if (!collection) return id
+  const known = changes[collection.label]
+  const label = known?.after ?? known?.before
+  return <Known kind={kind} id={id} said={typeof label === 'string' && label ? label : id} />
+}
+
+/** `label` is the entry's own label, for a deleted record. */
+function Known({ kind, id, said: label }: { kind: string; id: string; said: string }) {
+  const collection = useCollection(kind)
+  const { referenceRecord } = useReference({ reference: kind, id })
+  if (!referenceRecord || !collection) return label
+  const isInquiry = kinds.some(each => each === kind)
+  const path = `/${isInquiry ? 'inbox/' : ''}${kind}/${encodeURIComponent(id)}${isInquiry ? '' : '/show'}`
+  return (
+    <Link component={RouterLink} to={path}>
+      {labelOf(collection, referenceRecord)}
+    </Link>
+  )
+}

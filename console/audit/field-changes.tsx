@@ -9,10 +9,10 @@ import { textOf } from '../records/value-of.tsx'
 
 export type Changes = Record<string, { before?: unknown; after?: unknown }>
 
-/** Characters of a value that a line shows; the record's own history has the whole. */
+/** Characters of a value that a row shows. The record's history has the whole value. */
 const maxShown = 120
 
-/** The fields that an entry changed by their labels: old value, new value. */
+/** The changed fields of an entry: label, old value, new value. */
 export function FieldChanges({ kind, changes }: { kind: string; changes: Changes }) {
   const collection = useCollection(kind)
   const names = Object.keys(changes)
@@ -25,7 +25,7 @@ export function FieldChanges({ kind, changes }: { kind: string; changes: Changes
         ? JSON.stringify(value)
         : field
           ? textOf(field, value, kind)
-          : // Nobody lists the records of operators, so their fields are not described.
+          : // The API does not describe the fields of operators.
             name === 'role'
             ? valueLabel(String(value))
             : String(value)

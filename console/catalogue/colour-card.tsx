@@ -20,7 +20,7 @@ type Props = {
   gallery: readonly GalleryFile[]
   pictures: FieldDescription
   onChange: (part: Partial<Colour>) => void
-  /** The colour's pictures as they are to be; those added are new to the gallery. */
+  /** Sets the colour's pictures. New ones are added to the gallery. */
   onPictures: (images: GalleryFile[], added: GalleryFile[]) => void
   onMove: (to: number) => void
   onRemove: () => void
@@ -28,7 +28,7 @@ type Props = {
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
-/** One colour: its name, its shade and its pictures. */
+/** A colour: name, shade and pictures. */
 export function ColourCard({
   colour,
   number,

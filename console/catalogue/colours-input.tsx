@@ -12,7 +12,7 @@ import type { GalleryFile } from '../records/gallery/picture.tsx'
 import { moveItem } from '../records/rows/rows.ts'
 import { type Colour, ColourCard } from './colour-card.tsx'
 
-/** The colours that a vehicle is sold in, each with its pictures, which stand in the gallery as well. */
+/** A vehicle's colours with their pictures, which are also in the gallery. */
 export function ColoursInput({ pictures }: { pictures: FieldDescription }) {
   const { field, fieldState } = useInput({ source: 'colors' })
   const { setValue } = useFormContext()
@@ -61,5 +61,5 @@ export function ColoursInput({ pictures }: { pictures: FieldDescription }) {
   )
 }
 
-// A form has an empty text where a record has nothing.
+// A form has an empty text where a record has null.
 const listOf = <Item,>(value: unknown): Item[] => (Array.isArray(value) ? value : [])

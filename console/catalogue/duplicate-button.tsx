@@ -13,7 +13,7 @@ import type { CollectionDescription } from '../api/describe.ts'
 import { translate } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 
-/** Makes the model anew under another name, with its variants and pictures, and leads there. */
+/** Duplicates a model with its variants and pictures under a new name, and opens the copy. */
 export function DuplicateButton({ collection }: { collection: CollectionDescription }) {
   const record = useRecordContext()
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +23,7 @@ export function DuplicateButton({ collection }: { collection: CollectionDescript
       <SmallButton
         label={translate('vehicle.duplicate')}
         onClick={event => {
-          // In a list the row behind it would open.
+          // A click would also open the row of the list.
           event.stopPropagation()
           setOpen(true)
         }}

@@ -16,7 +16,7 @@ const tables: Readonly<Record<string, () => ReactElement>> = {
   specifications: SpecificationsInput,
 }
 
-/** How a field is edited that its type alone says too little of; nothing for the others. */
+/** The custom input of a field, or undefined for the default of its type. */
 export function fieldEditor(
   field: FieldDescription,
   siblings: readonly FieldDescription[],
@@ -29,7 +29,7 @@ export function fieldEditor(
   return Table && <Table />
 }
 
-/** The gallery: what leaves it leaves the colours too. */
+/** The gallery. Removing a picture also removes it from the colours. */
 function Gallery({ field }: { field: FieldDescription }) {
   const { getValues, setValue } = useFormContext()
   const leave = (gone: GalleryFile[]) => {

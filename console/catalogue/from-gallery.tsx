@@ -13,7 +13,7 @@ type Props = {
   onChoose: (file: GalleryFile) => void
 }
 
-/** Pictures of the gallery, to give one to a colour. */
+/** Selects a gallery picture for a colour. */
 export function FromGallery({ files, thumb, onChoose }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (

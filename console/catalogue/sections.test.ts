@@ -8,7 +8,7 @@ const field = (name: string, writable: FieldDescription['writable'] = 'always'):
   type: 'text',
 })
 
-it('puts fields where they belong, and a field that nobody has heard of among the others', () => {
+it('puts fields into their sections, and unknown fields under “other”', () => {
   const found = sectionsOf([
     field('gvw'),
     field('name'),

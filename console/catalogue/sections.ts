@@ -4,7 +4,7 @@ export const sectionNames = ['basics', 'prices', 'drive', 'looks', 'specs', 'new
 export type SectionName = (typeof sectionNames)[number]
 export type Section = { name: SectionName; fields: FieldDescription[] }
 
-/** Which fields belong together in a vehicle's form, in their order; what is not named here stands under “other”. */
+/** The sections of a vehicle's form with their fields in order. Other fields go under “other”. */
 const named: Partial<Record<SectionName, readonly string[]>> = {
   basics: [
     'Car_id',
@@ -51,7 +51,7 @@ const named: Partial<Record<SectionName, readonly string[]>> = {
 
 const known = new Set(Object.values(named).flat())
 
-/** A vehicle's fields by sections; a field that is new to the collection appears by itself among the others. */
+/** A vehicle's fields by section. A new field appears under “other”. */
 export function sectionsOf(fields: readonly FieldDescription[]): Section[] {
   const writable = fields.filter(field => field.writable !== 'never')
   return sectionNames

@@ -35,7 +35,7 @@ function write(sections: readonly Section[]) {
   return filled.length ? filled : null
 }
 
-/** The sections of a data sheet, each a table of its own. */
+/** Edits the sections of the specifications, each as a table. */
 export function SpecificationsInput() {
   const { field, fieldState } = useInput({ source: 'specifications' })
   const [draft, setDraft] = useState(() => ({ value: field.value, sections: read(field.value) }))

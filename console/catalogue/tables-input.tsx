@@ -23,7 +23,7 @@ type TableProps = {
   write: (cells: TableRow['cells']) => Item | undefined
 }
 
-/** A list of like things as a table, a row each; rows that say too little yet are not sent. */
+/** Edits a list as a table. Incomplete rows are not sent. */
 function ListTable({ source, columns, write }: TableProps) {
   const { rows, set, error } = useRows(source, {
     read: value =>

@@ -12,7 +12,7 @@ import { translate } from '../frame/translate.ts'
 import { StateChip } from '../publishing/state-chip.tsx'
 import { useVariantsOf, type Variants } from '../publishing/variants-of.ts'
 
-/** A model's variants, and a way to add one that knows its model. */
+/** A model's variants, with a link that adds one. */
 export function VariantsList({ collection }: { collection: CollectionDescription }) {
   const variants = useVariantsOf(collection)
   const record = useRecordContext()

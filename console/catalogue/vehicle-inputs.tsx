@@ -15,7 +15,7 @@ import { type Section, type SectionName, sectionsOf } from './sections.ts'
 
 type Props = { collection: CollectionDescription; isNew?: boolean }
 
-/** A vehicle's form, a part of it at a time: its fields by what they are about. */
+/** A vehicle's form in tabs. */
 export function VehicleInputs({ collection, isNew = false }: Props) {
   const sections = sectionsOf(typedFields(collection))
   const [part, setPart] = useState<SectionName>('basics')
@@ -82,7 +82,7 @@ function Part({ section: { name, fields }, isNew }: { section: Section; isNew: b
   )
 }
 
-/** The parts in which the server has refused something; a save that was refused leads to the first of them. */
+/** The tabs that have errors. A failed save opens the first of them. */
 function useWrongParts(
   sections: readonly Section[],
   show: (name: SectionName) => void,

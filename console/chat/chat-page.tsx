@@ -10,7 +10,7 @@ import { ConversationList } from './conversation-list.tsx'
 import { Thread } from './thread.tsx'
 import { useConversation, useConversations } from './use-conversations.ts'
 
-/** Conversations with Sawari: a list, and beside it (on a phone in its place) the one that is open. */
+/** Conversations with Sawari: the list and the open conversation. A phone shows one of them. */
 export function ChatPage() {
   const { id } = useParams()
   const { query, all } = useConversations()

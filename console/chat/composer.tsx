@@ -8,11 +8,11 @@ import { useMutation } from '../frame/use-mutation.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** An id as the store makes them, so that a message sent twice is one. */
+/** A record id made here, so that sending a message twice creates one message. */
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(15)), byte => letters[byte % letters.length]).join('')
 
-/** Answers a conversation in Sawari's name. */
+/** Replies to a conversation as Sawari. */
 export function Composer({ conversation }: { conversation: string }) {
   const { act: mutate, isBusy } = useMutation()
   const [draft, setDraft] = useState({ id: newId(), message: '' })

@@ -10,7 +10,7 @@ import { type Conversation, isUnanswered } from './use-conversations.ts'
 
 type Props = { conversations: Conversation[]; openId: string | undefined }
 
-/** Who writes, about what, the last words and since when. */
+/** The list of conversations: member, vehicle, last message and time. */
 export const ConversationList = ({ conversations, openId }: Props) => (
   <List disablePadding aria-label={translate('work.chat')}>
     {conversations.map(conversation => {

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ChatMessage } from '../../app/chat/thread.ts'
@@ -14,9 +15,8 @@ import { translate } from '../frame/translate.ts'
 import { Composer } from './composer.tsx'
 import { nameOf } from './conversation-list.tsx'
 import type { Conversation } from './use-conversations.ts'
-import { useMessages } from './use-messages.ts'
 
-/** One conversation with Sawari, and room for the answer. */
+/** A conversation with Sawari and the reply form. */
 export function Thread({ conversation }: { conversation: Conversation }) {
   const { id, user_id, expand } = conversation
   const { query, messages } = useMessages(conversation)
@@ -25,7 +25,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
   useEffect(() => {
     if (!last) return
     foot.current?.scrollIntoView({ block: 'end' })
-    // A mark that is not kept costs an answer nothing.
+    // A failed read mark does not matter.
     pb.send('/api/chat/read', { method: 'POST', body: { conversation: id, number: last } }).catch(
       () => undefined,
     )
@@ -109,3 +109,30 @@ const Bubble = ({ message: { message, timestamp }, isOwn }: { message: ChatMessa
     </Typography>
   </Box>
 )
+
+const perPage = 100
+
+/** The messages of a conversation, oldest first. It loads the latest page first, then earlier ones. */
+function useMessages({ id, messageCount }: Conversation) {
+  const query = useInfiniteQuery({
+    queryKey: ['messages', id],
+    queryFn: async ({ pageParam }) =>
+      (
+        await pb.collection<ChatMessage>('messages').getList(1, perPage, {
+          filter: `conversation = "${id}" && number < ${pageParam}`,
+          sort: '-number',
+          skipTotal: true,
+        })
+      ).items,
+    initialPageParam: Number.MAX_SAFE_INTEGER,
+    getNextPageParam: page => (page.length < perPage ? undefined : page.at(-1)?.number),
+    // Hiding a message sends no event for the conversation, so the list also polls.
+    refetchInterval: 30_000,
+  })
+  const { data, refetch } = query
+  const isBehind = data !== undefined && (data.pages[0]?.[0]?.number ?? 0) < (messageCount ?? 0)
+  useEffect(() => {
+    if (isBehind && messageCount) refetch()
+  }, [isBehind, messageCount, refetch])
+  return { query, messages: data?.pages.flat().toReversed() ?? [] }
+}

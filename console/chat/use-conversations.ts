@@ -12,7 +12,7 @@ import { pb } from '../api/client.ts'
 /** A conversation whose receiver is Sawari. */
 export type Conversation = RecordModel & {
   user_id: string
-  /** Who said the latest of them. */
+  /** The sender of the last message. */
   messages: { sender_id: string }[] | null
   messageCount: number | null
   receiverRead: number | null
@@ -21,7 +21,7 @@ export type Conversation = RecordModel & {
   expand?: { user_id?: RecordModel; vehicle_id?: RecordModel }
 }
 
-/** `next` is the conversation after which the list goes on. */
+/** `next` is the cursor of the next page. */
 type ConversationPage = { items: Conversation[]; next: string | undefined }
 type ConversationPages = InfiniteData<ConversationPage, string>
 
@@ -46,12 +46,12 @@ const shown = {
   ].join(),
 }
 
-/** The conversations with Sawari, the latest first and page by page, as they are now: an event says which has changed. */
+/** The conversations with Sawari, newest first, by page. Realtime events keep them up to date. */
 export function useConversations() {
   const queries = useQueryClient()
   useEffect(() => {
     const leaving = conversations().subscribe('*', ({ record }) => putFirst(queries, record), shown)
-    // What was said before the stream listened is in no event.
+    // Refetches what changed before the subscription started.
     leaving.then(() => queries.invalidateQueries({ queryKey: key })).catch(() => undefined)
     return () => {
       leaving.then(leave => leave()).catch(() => undefined)
@@ -72,7 +72,7 @@ export function useConversations() {
     },
     initialPageParam: '',
     getNextPageParam: ({ next }: ConversationPage) => next,
-    // An event may be lost on the way: the list is asked for again.
+    // An event may be lost, so the list also polls.
     refetchInterval: 30_000,
   })
   const read = query.data?.pages.flatMap(({ items }) => items) ?? []
@@ -80,7 +80,7 @@ export function useConversations() {
   return { query, all: [...all.values()].toSorted(byLatest) }
 }
 
-/** One conversation, which may be older than those that the list has read. */
+/** One conversation, which may be older than the loaded pages. */
 export function useConversation(id: string | undefined, all: readonly Conversation[]) {
   const listed = all.find(each => each.id === id)
   const query = useQuery({
@@ -111,7 +111,7 @@ const known = (queries: QueryClient, id: string) =>
     ?.pages.flatMap(({ items }) => items)
     .find(each => each.id === id)
 
-/** An event may have been faster than the list that was asked for before it. */
+/** Keeps the newer version: an event may arrive before the response of an earlier request. */
 const newerOf = (item: Conversation, current: Conversation | undefined) =>
   current && count(current) > count(item) ? current : item
 
@@ -120,5 +120,5 @@ const count = ({ messageCount }: Conversation) => messageCount ?? 0
 const byLatest = (one: Conversation, other: Conversation) =>
   other.last_message_time.localeCompare(one.last_message_time)
 
-/** Whether the last word is the member's. */
+/** Whether the member sent the last message. */
 export const isUnanswered = ({ messages, user_id }: Conversation) => messages?.at(-1)?.sender_id === user_id

@@ -1,3 +1,4 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRight'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -5,7 +6,7 @@ import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { CatalogueTask, readCatalogueTasks } from '../../domain/operator-inbox/catalogue-tasks.ts'
 import { formatNumber, formatSpan, fullDay, shortTime } from '../frame/format.ts'
-import { RowList } from '../frame/row-list.tsx'
+import { CaughtUp, RowList } from '../frame/row-list.tsx'
 import { translate } from '../frame/translate.ts'
 import { TwoColumns } from '../frame/two-columns.tsx'
 import { useConsoleConfig } from '../frame/use-console-config.ts'
@@ -68,7 +69,7 @@ function useCollectionTitle() {
 }
 
 function dateText(task: CatalogueTask['name'], date: string): string {
-  if (task === 'scheduled') return translate('publish.scheduledFor', { time: shortTime(date) })
+  if (task === 'scheduled') return translate('tasks.goesLive', { time: shortTime(date) })
   if (task === 'stalePrices') return translate('tasks.pricedAt', { day: fullDay(date) })
   return translate('tasks.changed', { age: formatSpan(date) })
 }
@@ -87,11 +88,7 @@ function Section({ title, count, links, children }: SectionProps) {
           {count}
         </Typography>
       </Stack>
-      {children.length > 0 ? (
-        <RowList label={title}>{children}</RowList>
-      ) : (
-        <Typography>{translate('inbox.none')}</Typography>
-      )}
+      {children.length > 0 ? <RowList label={title}>{children}</RowList> : <CaughtUp />}
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
         {links}
       </Stack>
@@ -100,8 +97,14 @@ function Section({ title, count, links, children }: SectionProps) {
 }
 
 const ListLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link component={RouterLink} to={to} underline="hover" sx={{ py: 1.5, fontWeight: 650 }}>
+  <Link
+    component={RouterLink}
+    to={to}
+    underline="hover"
+    sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 650 }}
+  >
     {children}
+    <ChevronRightIcon fontSize="small" />
   </Link>
 )
 
@@ -133,7 +136,10 @@ const Row = ({ to, title, facts }: { to?: string; title: string; facts: readonly
     ) : (
       <Typography sx={{ py: 0.5, fontWeight: 650 }}>{title}</Typography>
     )}
-    <Stack sx={{ flexShrink: 0, textAlign: { sm: 'right' } }}>
+    <Stack
+      direction={{ xs: 'row', sm: 'column' }}
+      sx={{ flexShrink: 0, flexWrap: 'wrap', columnGap: 1.5, textAlign: { sm: 'right' } }}
+    >
       {facts.map(fact => (
         <Typography key={fact} variant="body2" color="textSecondary">
           {fact}

@@ -9,7 +9,7 @@ import en from '../messages/en.json'
 
 const [width, height, gap] = [300, 64, 2]
 
-/** A row of bars for each thing that is counted. */
+/** A bar chart per count. */
 export function Charts({ days }: { days: DayCounts[] }) {
   const names = Object.keys(days.at(-1)?.counts ?? {}).filter(name => name in en.counted)
   return (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { QueueStatus as Queue } from '../../domain/operator-inbox/dashboard.ts'
 import { formatNumber, formatSpan } from '../frame/format.ts'
-import { RowList } from '../frame/row-list.tsx'
+import { CaughtUp, RowList } from '../frame/row-list.tsx'
 import { translate } from '../frame/translate.ts'
 import { kindName } from '../inquiries/kinds.ts'
 
@@ -19,9 +19,9 @@ const places: Readonly<Record<string, { to: string; name: string }>> = {
 
 const placeOf = (what: string) => places[what] ?? { to: `/inbox?kind=${what}`, name: kindName(what) }
 
-/** A row for each queue: how many, since when, and by when the oldest wants its answer. */
+/** A row per queue: count, age of the oldest and due time. */
 export const OpenQueues = ({ queues }: { queues: readonly Queue[] }) =>
-  queues.length ? <QueueRows queues={queues} /> : <Typography>{translate('inbox.none')}</Typography>
+  queues.length ? <QueueRows queues={queues} /> : <CaughtUp />
 
 const QueueRows = ({ queues }: { queues: readonly Queue[] }) => (
   <RowList label={translate('dashboard.waiting')}>

@@ -10,7 +10,7 @@ const queue = (what: string, count: number, dueAt: string | null) => ({
   overdue: 0,
 })
 
-it('shows the longest overdue queue first, and none in which nothing waits', () => {
+it('shows the longest overdue queue first, and no empty queue', () => {
   const queues = [
     queue('reports', 0, null),
     queue('CarsInquiry', 3, '2026-11-24 10:00:00.000Z'),

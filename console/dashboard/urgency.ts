@@ -1,6 +1,6 @@
 import type { QueueStatus } from '../../domain/operator-inbox/dashboard.ts'
 
-/** Queues in which something waits: the longest overdue first, then what is due next. */
+/** The queues that are not empty, sorted by due time. */
 export const byUrgency = (queues: readonly QueueStatus[]): QueueStatus[] =>
   queues.filter(({ count }) => count > 0).sort((one, other) => dueTime(one) - dueTime(other))
 

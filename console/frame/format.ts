@@ -1,4 +1,4 @@
-/** Months have three letters, as on the site: `Intl` says Sept. */
+/** Abbreviates September to three letters like the site; `Intl` has Sept. */
 function indian(options: Intl.DateTimeFormatOptions) {
   const intl = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options })
   return { format: (date: Date) => intl.format(date).replace('Sept', 'Sep') }
@@ -17,28 +17,28 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 })
 
-/** The wire writes instants with a space in them. */
+/** The API writes instants with a space instead of `T`. */
 const read = (instant: string) => new Date(instant.replace(' ', 'T'))
 
-/** An instant of the wire as India's clocks show it. */
+/** An instant of the API in Indian time. */
 export const clockTime = (instant: string) => time.format(read(instant))
 export const shortTime = (instant: string) => dayAndTime.format(read(instant))
 export const fullTime = (instant: string) => dated.format(read(instant))
 export const fullDay = (instant: string) => datedDay.format(read(instant))
-/** `22 Nov` of a day that is written `2026-11-22`. */
+/** `2026-11-22` as `22 Nov`. */
 export const dayOf = (day: string) => shortDay.format(new Date(`${day}T12:00:00+05:30`))
 
-/** `Nov 2026` of a month that is written `2026-11`. */
+/** `2026-11` as `Nov 2026`. */
 export const monthOf = (month: string) => shortMonth.format(new Date(`${month}-15T12:00:00+05:30`))
 
 export const formatNumber = (value: number) => count.format(value)
-/** `+91 98220 41234` of an Indian mobile number, however it is written; anything else as it is. */
+/** Formats an Indian mobile number as `+91 98220 41234`. Other texts stay unchanged. */
 export function formatPhone(text: string): string {
   const plain = text.replaceAll(/[\s()-]/g, '')
   const [, first, second] = /^(?:\+?91|0)?([6-9]\d{4})(\d{5})$/.exec(plain) ?? []
   return first ? `+91 ${first} ${second}` : text
 }
-/** `MH 12 AB 1234` of a registration number. */
+/** Formats a registration number as `MH 12 AB 1234`. */
 export const formatPlate = (plate: string) => (plate.match(/[A-Z]+|\d+/g) ?? []).join(' ')
 export const formatRupees = (value: number) => rupees.format(value)
 
@@ -48,7 +48,7 @@ const steps = [
   { unit: 'min', minutes: 1 },
 ] as const
 
-/** How long ago an instant was, or how far off it is, in its largest unit: `3 h`. */
+/** The time between an instant and now, in its largest unit: `3 h`. */
 export function formatSpan(instant: string, now = Date.now()): string {
   const minutes = Math.abs(now - read(instant).getTime()) / 60_000
   const step = steps.find(each => minutes >= each.minutes) ?? steps[2]

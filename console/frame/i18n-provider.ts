@@ -24,7 +24,7 @@ export function createI18nProvider(collections: readonly CollectionDescription[]
 const { ra } = english
 const known: Readonly<Record<string, string>> = en.field
 
-/** A field's name in words: the catalogue's, else its parts: `minPrice` is `Min price`. */
+/** The label of a field: from the messages, or made from its name: `minPrice` is `Min price`. */
 export function fieldName(name: string): string {
   const words = name
     .replaceAll('_', ' ')

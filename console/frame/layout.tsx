@@ -1,3 +1,7 @@
+import PhonelinkLockIcon from '@mui/icons-material/PhonelinkLock'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import MenuItem from '@mui/material/MenuItem'
 import type { ReactNode } from 'react'
 import {
   AppBar,
@@ -7,13 +11,15 @@ import {
   TitlePortal,
   ToggleThemeButton,
   UserMenu,
+  useUserMenu,
 } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { Menu } from './menu.tsx'
-import { SecondStepItem } from './second-step-item.tsx'
+import { translate } from './translate.ts'
 
 const Bar = () => (
   <AppBar
-    // Its title is the heading of the page, which must not go with a scroll.
+    // The title is the page's heading and stays visible while scrolling.
     alwaysOn
     toolbar={
       <>
@@ -32,7 +38,7 @@ const Bar = () => (
   </AppBar>
 )
 
-/** The bar with the page's title, the menu, and the page. */
+/** The app bar, the menu and the page. */
 export const Layout = ({ children }: { children: ReactNode }) => (
   <BaseLayout
     appBar={Bar}
@@ -46,3 +52,16 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     {children}
   </BaseLayout>
 )
+
+/** Links to the page that sets up the second factor. */
+function SecondStepItem() {
+  const menu = useUserMenu()
+  return (
+    <MenuItem component={Link} to="/second-step" onClick={menu?.onClose}>
+      <ListItemIcon>
+        <PhonelinkLockIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{translate('enrol.menu')}</ListItemText>
+    </MenuItem>
+  )
+}

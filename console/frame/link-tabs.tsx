@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 
 type Props = { label: string; tabs: readonly (readonly [to: string, name: string])[] }
 
-/** Screens that belong together, each an address of its own. */
+/** Tabs that are links, each with its own address. */
 export function LinkTabs({ label, tabs }: Props) {
   const { pathname } = useLocation()
   return (

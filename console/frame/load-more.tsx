@@ -3,7 +3,7 @@ import { translate } from './translate.ts'
 
 type Query = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
 
-/** Reads a list's next page, where there is one. */
+/** The button that loads a list's next page. */
 export const LoadMore = ({ query }: { query: Query }) =>
   query.hasNextPage && (
     <Button

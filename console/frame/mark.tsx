@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { translate } from './translate.ts'
 
-/** The kilometre stone, and what this is. */
+/** The logo and the console's name. */
 export const Mark = () => (
   <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
     <img src="/favicon.svg" alt="" width="22" height="26" />

@@ -25,7 +25,7 @@ const menuItems: MenuItem[] = [
   { path: '/operators', name: 'work.operators', icon: OperatorsIcon, role: 'owner' },
 ]
 
-/** What there is to do for somebody of this role who looks after these areas. */
+/** The menu items for a role and its areas. */
 export const menuItemsFor = (areas: readonly Area[], ownRole: OperatorRole) =>
   menuItems.filter(
     ({ area, role }) =>

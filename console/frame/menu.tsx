@@ -17,10 +17,10 @@ import { useConsoleConfig } from './use-console-config.ts'
 
 const groupNames: Readonly<Record<string, string>> = en.group
 
-/** The work first, then what is kept, by its groups; of each only what this operator's role covers. */
+/** The menu: screens first, then collections by group. It has only the items that the operator's role covers. */
 export function Menu() {
   const { areas, collections, operator } = useConsoleConfig()
-  // Who keeps the site does so in the settings.
+  // Editors change the site's collections in the settings.
   const isVisible = areas.includes('catalogue')
   const groups = [...new Set(collections.map(({ group }) => group))].filter(
     group => group !== 'site' || !isVisible,

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { PageTitle } from './page-title.tsx'
 import { translate } from './translate.ts'
 
-/** An address that leads nowhere, or to what this role does not see. */
+/** The page for an unknown address, or one that the role may not open. */
 export const NotFound = () => (
   <>
     <Title title={<PageTitle title={translate('frame.notFound')} />} />

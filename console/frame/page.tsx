@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Title } from 'react-admin'
 import { PageTitle } from './page-title.tsx'
 
-/** A screen of work: its title in the bar, and room below. */
+/** A page with its title in the app bar. */
 export const Page = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box sx={{ pt: 2, minWidth: 0 }}>
     <Title title={<PageTitle title={title} />} />

@@ -6,7 +6,7 @@ import { translate } from './translate.ts'
 
 type Query = { isPending: boolean; isError: boolean; refetch: () => unknown }
 
-/** What stands in place of something that is still asked for, could not be had, or is none. */
+/** The loading, error or empty state of a query. */
 export function QueryState({ query, none }: { query: Query; none?: string | false }) {
   if (query.isPending)
     return (

@@ -1,7 +1,10 @@
+import CheckIcon from '@mui/icons-material/Check'
 import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { translate } from './translate.ts'
 
-/** Rows on one card. */
+/** A list of rows in a card. */
 export const RowList = ({ label, children }: { label?: string; children: ReactNode }) => (
   <Paper
     variant="outlined"
@@ -10,5 +13,16 @@ export const RowList = ({ label, children }: { label?: string; children: ReactNo
     sx={{ listStyle: 'none', m: 0, p: 0, borderRadius: 1.5, overflow: 'hidden' }}
   >
     {children}
+  </Paper>
+)
+
+/** The card of a list with nothing to do. */
+export const CaughtUp = () => (
+  <Paper
+    variant="outlined"
+    sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 52, px: 2, borderRadius: 1.5 }}
+  >
+    <CheckIcon fontSize="small" color="success" />
+    <Typography color="textSecondary">{translate('inbox.none')}</Typography>
   </Paper>
 )

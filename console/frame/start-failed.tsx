@@ -1,6 +1,6 @@
 import { translate } from './translate.ts'
 
-/** Where the console cannot learn what there is: it has no look yet, only words. */
+/** The error page if the console's configuration does not load. The theme is not loaded yet either. */
 export const StartFailed = () => (
   <main>
     <h1>{translate('frame.name')}</h1>

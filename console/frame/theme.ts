@@ -11,7 +11,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Sawari's look for Material's parts: flat cards on a line, dense rows, one green. */
+/** Sawari's theme for Material: flat outlined cards, dense rows, one green. */
 const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
   ...defaultTheme,
   palette: {
@@ -62,7 +62,7 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
       styleOverrides: { root: { '&, & .RaTopToolbar-root': { backgroundColor: 'transparent' } } },
     },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
-    // What is done with the chosen is read on the shade of what is chosen; the one that comes is too bright in the dark.
+    // The bulk toolbar has the colour of selected rows. Material's default is too bright in dark mode.
     RaBulkActionsToolbar: {
       styleOverrides: {
         root: {
@@ -70,7 +70,7 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
         },
       },
     },
-    // On a phone filters are as wide as what they filter.
+    // Filters span the width of a phone.
     RaFilterFormInput: {
       styleOverrides: {
         root: {
@@ -100,7 +100,7 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
         root: { backgroundColor: tokens.raised, color: tokens.ink, borderBottom: `1px solid ${tokens.line}` },
       },
     },
-    // Material's own shade under the pointer is too bright for secondary text in the dark.
+    // Material's hover colour is too bright for secondary text in dark mode.
     MuiListItemButton: {
       styleOverrides: {
         root: { '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: tokens['accent-soft'] } },
@@ -114,7 +114,7 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens['line-strong'] } } },
     MuiTableCell: { styleOverrides: { root: { borderColor: tokens.line }, head: { fontWeight: 700 } } },
     MuiCircularProgress: { defaultProps: { 'aria-label': translate('frame.loading') } },
-    // A short heading that sorts is still a target of 24 px.
+    // A short sortable heading needs a target of 24 px.
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
@@ -126,7 +126,7 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
 export const lightTheme = themeOf('light', light)
 export const darkTheme = themeOf('dark', dark)
 
-/** The one main action of a screen. */
+/** The style of a screen's main action. */
 export const goButton = {
   backgroundColor: light.go,
   color: goInk,

@@ -1,4 +1,4 @@
-/** The site's colours, as `app/styles/app.css` has them; a test holds the two together. */
+/** The site's colours, the same as in `app/styles/app.css`. A test compares them. */
 export const light = {
   surface: '#f4f6f3',
   raised: '#ffffff',
@@ -49,5 +49,5 @@ export const dark: Tokens = {
   rating: '#f5b83d',
 }
 
-/** Ink on the yellow of the one main action, in light and dark alike. */
+/** The text colour on the yellow main action, in light and dark mode. */
 export const goInk = '#1b1a10'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** Two things beside each other where there is room, else one below the other. */
+/** Two columns on a wide screen, else one. */
 export const TwoColumns = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

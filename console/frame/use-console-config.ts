@@ -3,10 +3,10 @@ import type { CollectionDescription, ConsoleConfig } from '../api/describe.ts'
 
 export const ConsoleConfigContext = createContext<ConsoleConfig | undefined>(undefined)
 
-/** Who works here, and what there is for it. */
+/** The signed-in operator and the collections it may read. */
 export function useConsoleConfig(): ConsoleConfig {
   const config = use(ConsoleConfigContext)
-  if (!config) throw new Error('outside of the workplace')
+  if (!config) throw new Error('useConsoleConfig needs a ConsoleConfigContext')
   return config
 }
 

@@ -11,7 +11,7 @@ type InfiniteListOptions = {
   refetchInterval?: number
 }
 
-/** A list of the console's API page after page: all items that were read so far, and the query that reads on. */
+/** A paged list of the console's API: all items loaded so far, and the query that loads more. */
 export function useInfiniteList<Page extends PageResponse>({
   queryKey,
   path,

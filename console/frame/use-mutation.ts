@@ -6,8 +6,8 @@ import { errorText, fieldFailures, fieldFailureText } from '../api/error-text.ts
 import { type MessageKey, translate } from './translate.ts'
 
 /**
- * Does something to the store, says how it went, and has everything on the screen asked for anew. Answers whether it
- * was done.
+ * Runs a write, notifies of its result and refetches all queries. Returns whether it
+ * succeeded.
  */
 export function useMutation() {
   const notify = useNotify()

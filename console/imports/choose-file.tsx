@@ -7,7 +7,7 @@ import { translate } from '../frame/translate.ts'
 
 type Props = { file: File | undefined; isDisabled: boolean; onFile: (file: File) => void }
 
-/** Where a file is dropped, or chosen by a press. */
+/** A drop zone that also opens the file dialog. */
 export function ChooseFile({ file, isDisabled, onFile }: Props) {
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -58,7 +58,7 @@ export function ChooseFile({ file, isDisabled, onFile }: Props) {
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
           if (chosen) onFile(chosen)
-          // The same file, mended meanwhile, may be chosen again.
+          // Allows choosing the same file again after editing it.
           target.value = ''
         }}
         style={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}

@@ -14,7 +14,7 @@ type Props = {
   onAssign: (column: string, field: string | null) => void
 }
 
-/** Which field each of the file's columns is. */
+/** Maps the file's columns to fields. */
 export function ColumnChoices({ columns, collection, isDisabled, onAssign }: Props) {
   const settable = collection.fields.filter(({ name, writable }) => name === 'id' || writable !== 'never')
   const unread = columns.filter(({ field }) => field === null).length

@@ -22,7 +22,7 @@ import { useImport } from './use-import.ts'
 
 type Sources = { maps: { map: string; collection: string; source: string }[] }
 
-/** A file becomes records: what and from where, which column is which field, what that would do, and then it is done. */
+/** Imports a file: choose the collection and file, map columns, preview, import. */
 export function ImportPage() {
   const [params, setParams] = useSearchParams()
   const importable = useConsoleConfig().collections.filter(each => each.may.import)

@@ -11,7 +11,7 @@ import type { Problem } from './problems.ts'
 
 const shownFirst = 20
 
-/** What is wrong, line by line; many are shown when they are asked for. */
+/** The problems of a file by line. A button shows all of a long list. */
 export function ProblemList({ problems }: { problems: Problem[] }) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? problems : problems.slice(0, shownFirst)

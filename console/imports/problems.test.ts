@@ -20,7 +20,7 @@ const report: ImportReport = {
   leftOut: { total: 1, items: [{ line: 5, column: 'Torque', text: '=1+1', reason: 'no number, "so"' }] },
 }
 
-it('tells each wrong field of each line apart, in the order of lines', () => {
+it('lists each problem of each line, in order', () => {
   expect(problemsIn(report)).toEqual([
     { line: 3, record: '', field: 'price', reason: 'Must be a number.' },
     { line: 3, record: '', field: 'name', reason: 'Cannot be blank.' },
@@ -29,7 +29,7 @@ it('tells each wrong field of each line apart, in the order of lines', () => {
   ])
 })
 
-it('writes them for a spreadsheet, which runs none of it', () => {
+it('writes CSV without formulas', () => {
   const odd = { line: 2, record: 'Acme Bolt', field: '=cmd', reason: 'a, "b"' }
   expect(problemsCsv([odd])).toBe('\ufeffline,record,field,reason\r\n2,Acme Bolt,\'=cmd,"a, ""b"""\r\n')
 })

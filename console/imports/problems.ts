@@ -1,9 +1,9 @@
 import type { ImportReport } from './send-file.ts'
 
-/** One thing that is wrong with a file: on which line, in which of our fields or its columns, and why. */
+/** A problem in a file: its line, its field or column, and the reason. */
 export type Problem = { line: number; record: string; field: string; reason: string }
 
-/** All that an import refused or left out, line by line. */
+/** All rejected rows and ignored values, by line. */
 export const problemsIn = ({ refused, leftOut }: ImportReport): Problem[] =>
   [
     ...refused.items.flatMap(({ line, label: record = '', reason, fields }) =>
@@ -19,7 +19,7 @@ export const problemsIn = ({ refused, leftOut }: ImportReport): Problem[] =>
     })),
   ].sort((one, other) => one.line - other.line)
 
-/** The same as a file for a spreadsheet, in which nothing is a formula. */
+/** The problems as CSV without formulas. */
 export const problemsCsv = (problems: readonly Problem[]): string =>
   `\ufeff${[
     ['line', 'record', 'field', 'reason'],

@@ -14,7 +14,7 @@ import type { ImportReport } from './send-file.ts'
 const refusedName = translate('import.refused')
 const outcomes = ['created', 'updated', 'unchanged'] as const
 
-/** What an import did, or would do: how many of each, and every row that is wrong. */
+/** The report of an import or its preview: counts, changes and problems. */
 export function ReportView({ report, title }: { report: ImportReport; title: string }) {
   const problems = problemsIn(report)
   const { counts, refused, leftOut } = report

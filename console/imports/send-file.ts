@@ -7,25 +7,25 @@ import { translate } from '../frame/translate.ts'
 
 export type { FileColumn as Column, ImportReport }
 
-/** How a file is read: as a known source, or by which of our fields each column is. */
+/** How to read a file: as a known source, or with a field for each column. */
 export type Reading = { map: string } | { columns: Record<string, string | null> }
 export type Progress = { done: number; total: number }
 type Line = Progress | { report: ImportReport } | { error: { status: number; message: string; data: object } }
 
 export const isJson = ({ name, type }: File) => type === 'application/json' || /\.json$/i.test(name)
 
-/** What is in a file, before anybody has said how it is read. */
+/** The columns of a file. */
 export async function inspectFile(collection: string, file: File): Promise<{ columns: FileColumn[] }> {
   return (await send(collection, file, { inspect: '1' })).json()
 }
 
-/** What an import would do; nothing is written. */
+/** Previews an import without writing. */
 export async function previewFile(collection: string, file: File, reading: Reading): Promise<ImportReport> {
   const { report } = await (await send(collection, file, queryOf(reading))).json()
   return report
 }
 
-/** Imports the file and tells how far it is. */
+/** Imports the file and reports progress. */
 export async function runImport(
   collection: string,
   file: File,
@@ -43,7 +43,7 @@ export async function runImport(
   throw refusal(0)
 }
 
-/** Why a file was not taken, in words for whoever works here. */
+/** The message for a file that cannot be imported. */
 export function wordsOfImport(error: unknown): string {
   if (!(error instanceof ClientResponseError)) throw error
   const { file } = fieldFailures(error)
@@ -75,7 +75,7 @@ async function* linesOf(body: NonNullable<Response['body']>): AsyncGenerator<str
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {
-    // A connection that ends early leaves what was said so far; what is missing is told by the caller.
+    // A connection may end early. The caller checks whether the report arrived.
     const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }))
     if (done) break
     const lines = (rest + value).split('\n')

@@ -14,9 +14,9 @@ import {
 type State = {
   file?: File | undefined
   columns: Column[]
-  /** What the import would do, until one of its choices changes. */
+  /** The preview. Any change of the settings clears it. */
   preview?: ImportReport | undefined
-  /** What it did. */
+  /** The result of the import. */
   report?: ImportReport | undefined
   progress?: Progress | undefined
   error?: string | undefined
@@ -25,7 +25,7 @@ type State = {
 
 const undone = { preview: undefined, report: undefined, progress: undefined, error: undefined }
 
-/** An import from the file's choice to its report. Whatever fails, the file and what was chosen stay. */
+/** The state of an import, from the file to the report. An error keeps the file and the settings. */
 export function useImport(collection: string, source: string) {
   const queries = useQueryClient()
   const [state, setState] = useState<State>({ columns: [], isBusy: false })
@@ -33,7 +33,7 @@ export function useImport(collection: string, source: string) {
   const set = (change: Partial<State>) => setState(before => ({ ...before, ...change }))
   const { file, columns } = state
 
-  /** Does one thing at a time: what an earlier one says later is passed over. */
+  /** Runs one request at a time and ignores late responses of earlier ones. */
   const work = async (begun: Partial<State>, act: (onProgress: typeof set) => Promise<Partial<State>>) => {
     turn.current += 1
     const own = turn.current
@@ -55,7 +55,7 @@ export function useImport(collection: string, source: string) {
         tell({ columns: found })
         return { preview: await previewFile(into, taken, readingOf(found)) }
       }),
-    /** A column is that field, and no other column is. */
+    /** Maps a column to a field and removes the field from other columns. */
     assign: (column: string, field: string | null) =>
       set({
         ...undone,

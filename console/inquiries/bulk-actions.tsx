@@ -19,7 +19,7 @@ type Props = {
   onChoose: (keys: ReadonlySet<string>) => void
 }
 
-/** Chooses all inquiries that are shown, and assigns, moves on or marks as spam those that are chosen. */
+/** Selects all shown inquiries, and assigns, moves on or marks the selected ones as spam. */
 export function BulkActions({ items, chosen, onChoose }: Props) {
   const { act: mutate, isBusy } = useMutation()
   const operators = useOperators().data ?? []

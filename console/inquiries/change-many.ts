@@ -7,14 +7,14 @@ import type { Inquiry } from './kinds.ts'
 
 export const keyOf = ({ kind, id }: Pick<Inquiry, 'kind' | 'id'>) => `${kind}/${id}`
 
-/** What is done to each inquiry that is chosen; `undefined` where it does not apply. */
+/** A change for each selected inquiry. `undefined` if it does not apply. */
 export type BulkChange = (item: Inquiry) => Record<string, unknown> | undefined
 
-/** One step on. Where there is a choice of steps somebody has to look. */
+/** Moves to the next status. An operator must choose if there are several. */
 export const moveOn: BulkChange = ({ moves: [next, ...others] }) =>
   next && !others.length ? { status: next } : undefined
 
-/** Changes inquiries one after the other and says of each what became of it: one that is refused stops none. */
+/** Changes inquiries one by one and returns each outcome. A rejected one does not stop the others. */
 export async function changeMany(items: readonly Inquiry[], changeOf: BulkChange): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const item of items) {

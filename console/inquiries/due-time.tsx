@@ -3,7 +3,7 @@ import { formatSpan, shortTime } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
 import type { Inquiry } from './kinds.ts'
 
-/** By when an inquiry wants its answer; nothing once it has had one. */
+/** The due time of an inquiry, until it is answered. */
 export function DueTime({ item: { dueAt, isOverdue, stage } }: { item: Inquiry }) {
   if (!dueAt || stage !== 'waiting') return null
   return (

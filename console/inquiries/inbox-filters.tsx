@@ -1,10 +1,14 @@
+import DownloadIcon from '@mui/icons-material/Download'
+import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useState } from 'react'
+import { useNotify } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { errorText } from '../api/error-text.ts'
+import { saveFile } from '../api/save-file.ts'
 import { translate } from '../frame/translate.ts'
-import { ExportButton } from './export-button.tsx'
 import { kindName, kinds } from './kinds.ts'
 
 const stages = [
@@ -21,7 +25,7 @@ const assignees = [
   ['none', translate('inbox.nobody')],
 ] as const
 
-/** What of the inbox is shown. */
+/** The filters of the inbox. */
 export function InboxFilters() {
   const [params, setParams] = useSearchParams()
   const set = (changes: Record<string, string>) =>
@@ -102,3 +106,21 @@ const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
     ))}
   </TextField>
 )
+
+/** Exports all inquiries that match the filters as CSV. */
+function ExportButton() {
+  const [params] = useSearchParams()
+  const notify = useNotify()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const refusal = await saveFile(`/api/console/inbox/export?${params}`, 'inbox.csv')
+    setBusy(false)
+    if (refusal) notify(errorText(refusal), { type: 'error' })
+  }
+  return (
+    <Button variant="outlined" startIcon={<DownloadIcon />} onClick={save} disabled={isBusy}>
+      {translate('record.exportCsv')}
+    </Button>
+  )
+}

@@ -14,7 +14,7 @@ import type { Inquiry } from './kinds.ts'
 
 type InboxPageData = { items: Inquiry[]; next: string | null }
 
-/** Inquiries of every kind as one list, the longest waiting first. What is shown stands in the address. */
+/** All kinds of inquiries in one list, oldest first. The address holds the filters. */
 export function InboxPage() {
   const [params] = useSearchParams()
   const searchQuery = Object.fromEntries(params)

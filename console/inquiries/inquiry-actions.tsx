@@ -11,7 +11,7 @@ import { valueLabel } from '../frame/value-label.ts'
 import { useOperators } from '../records/operator-name.tsx'
 import type { Inquiry } from './kinds.ts'
 
-/** The next step, whose it is, and a note of what was said. */
+/** Changes an inquiry's status and assignee, and adds notes. */
 export function InquiryActions({ item }: { item: Inquiry }) {
   const { act: mutate, isBusy } = useMutation()
   const [note, setNote] = useState('')

@@ -21,7 +21,7 @@ import { callAddress, type Inquiry, kindName, vehiclePath, whatsAppAddress } fro
 
 const rentOnly = ['rentalType', 'rentalBasis', 'pickupLocation', 'dropoffLocation']
 
-/** What somebody asks, and how to reach them. */
+/** The inquiry's text and the sender's contact details. */
 export function InquiryFacts({ item, record }: { item: Inquiry; record: RecordModel }) {
   const canSeeVehicle = useCollection(item.vehicle?.kind) !== undefined
   return (

@@ -14,7 +14,7 @@ type InquiryEvent = {
   to?: string
 }
 
-/** What was done about an inquiry, the latest first. */
+/** The history of an inquiry, newest first. */
 export function InquiryHistory({ kind, entries }: { kind: string; entries: InquiryEvent[] }) {
   return (
     <Paper variant="outlined" sx={{ p: 2, borderRadius: 1.5 }}>

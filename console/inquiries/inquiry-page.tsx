@@ -19,11 +19,11 @@ async function readInquiry(kind: string, id: string): Promise<{ item: Inquiry; r
     callConsole<{ items: Inquiry[] }>('inbox', { query: { kind, id } }),
   ])
   const [item] = items
-  if (!item) throw new Error('the inbox knows nothing of this inquiry')
+  if (!item) throw new Error('the inbox has no such inquiry')
   return { item, record }
 }
 
-/** One inquiry: who asks what, what was done about it, and what can be done next. */
+/** An inquiry with its facts, actions and history. */
 export function InquiryPage() {
   const { kind = '', id = '' } = useParams()
   const { state } = useLocation()

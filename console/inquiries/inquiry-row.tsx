@@ -17,7 +17,7 @@ import { type Inquiry, kindName } from './kinds.ts'
 
 type Props = { item: Inquiry; isChosen: boolean; onChoose: (isChosen: boolean) => void }
 
-/** One inquiry in a line or two, with what is done to it most. */
+/** A row of the inbox with its most frequent actions. */
 export function InquiryRow({ item, isChosen, onChoose }: Props) {
   const { search } = useLocation()
   const { operator } = useConsoleConfig()

@@ -11,23 +11,23 @@ export const kinds = [
   'onRoadPriceRequests',
 ] as const
 
-/** What operators call a kind of inquiry. */
+/** The label of a kind of inquiry. */
 export const kindName = (kind: string): string =>
   kinds.some(known => known === kind) ? translate(`kind.${kind}` as MessageKey) : kind
 
-/** One inquiry of any kind, as the inbox tells of it. */
+/** An inquiry of any kind, as in the inbox. */
 export type Inquiry = InboxItem
 
-/** The record of the vehicle in the console. */
+/** The console page of the vehicle. */
 export const vehiclePath = ({ kind, id }: { kind: string; id: string }) =>
   `/${kind}/${encodeURIComponent(id)}/show`
 
-/** Ten figures without anything else: what an Indian phone number ends with. */
+/** The ten digits of an Indian phone number. */
 const tenDigits = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10)
 
 export const callAddress = (phone: string) => `tel:+91${tenDigits(phone)}`
 
-/** A chat with that number in WhatsApp, which opens by a press and not by itself. */
+/** A WhatsApp link that opens a chat with the number. */
 export const whatsAppAddress = ({ phone, name, vehicle }: Pick<Inquiry, 'phone' | 'name' | 'vehicle'>) =>
   `https://wa.me/91${tenDigits(phone)}?text=${encodeURIComponent(
     vehicle

@@ -13,7 +13,7 @@ import { ModerationPage } from './moderation-page.tsx'
 
 type Member = { name: string; number: string; blocked: boolean }
 
-/** Blocks a member by its number, which ends its sessions at once, and lets it in again. */
+/** Blocks a member by mobile number, which ends its sessions, or unblocks it. */
 export function BlockPage() {
   const [params] = useSearchParams()
   const { act: mutate, isBusy } = useMutation()

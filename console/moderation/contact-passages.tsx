@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { translate } from '../frame/translate.ts'
 
-/** The phone numbers and mail addresses that a text holds, which keep it from the site. */
+/** The contact details in a text, which block its approval. */
 export const ContactPassages = ({ passages }: { passages: readonly string[] }) =>
   passages.length > 0 && (
     <Alert severity="warning" sx={{ my: 1.5, overflowWrap: 'anywhere' }}>

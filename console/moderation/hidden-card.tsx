@@ -9,10 +9,10 @@ import { translate } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 import { valueLabel } from '../frame/value-label.ts'
 
-/** Of the kinds that can be hidden. */
+/** The kinds of content that can be hidden. */
 export type HiddenItem = Told & { kind: 'vehicleReviews' | 'usedVehicleReviews' | 'messages' }
 
-/** What nobody sees any more, who hid it and what was reported of it; and the way back. */
+/** Hidden content with who hid it, its reports and a button to restore it. */
 export function HiddenCard({ item }: { item: HiddenItem }) {
   const { act: mutate, isBusy } = useMutation()
   const restore = () =>

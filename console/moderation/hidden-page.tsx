@@ -8,7 +8,7 @@ import { ModerationPage } from './moderation-page.tsx'
 
 type HiddenPageData = { items: HiddenItem[]; next: string | null }
 
-/** Reviews and messages that operators took off the site, the last one first. */
+/** Hidden reviews and messages, newest first. */
 export function HiddenPage() {
   const { query, items } = useInfiniteList<HiddenPageData>({ queryKey: ['hidden'], path: 'hidden' })
   return (

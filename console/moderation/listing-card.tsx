@@ -23,7 +23,7 @@ export type PendingListing = UsedVehicle &
 
 type ListingCardProps = { listing: PendingListing; isNext: boolean; passages: readonly string[] }
 
-/** A listing as its seller sent it in: photos side by side, what it claims, who sells it; and a yes or a no. */
+/** A submitted listing: photos, facts and seller, with the buttons to approve or reject it. */
 export function ListingCard({ listing, isNext, passages }: ListingCardProps) {
   const { act: mutate, isBusy } = useMutation()
   const [isRejecting, setRejecting] = useState(false)
@@ -137,6 +137,6 @@ const factsOf = (listing: PendingListing): string[] =>
     formatPlate(listing.registrationNumber),
   ].filter(fact => fact !== '')
 
-/** What its HTML says, a paragraph a line. */
+/** The text of HTML, one paragraph per line. */
 const plainText = (html: string) =>
   new DOMParser().parseFromString(html.replaceAll('</p>', '</p>\n'), 'text/html').body.textContent.trim()

@@ -8,7 +8,7 @@ import { translate } from '../frame/translate.ts'
 import { ListingCard, type PendingListing } from './listing-card.tsx'
 import { ModerationPage } from './moderation-page.tsx'
 
-/** Used vehicles that wait for a yes or a no, the oldest first. */
+/** Used-vehicle listings to approve, oldest first. */
 export function ListingsPage() {
   const query = useQuery({
     queryKey: ['listings', 'pending'],

@@ -11,7 +11,7 @@ const tabs = [
   ['/moderation/block', translate('moderation.block')],
 ] as const
 
-/** What the screens of moderation have in common. */
+/** The frame of all moderation screens. */
 export const ModerationPage = ({ children }: { children: ReactNode }) => (
   <Page title={translate('work.moderation')}>
     <LinkTabs label={translate('work.moderation')} tabs={tabs} />

@@ -9,7 +9,7 @@ import { translate } from '../frame/translate.ts'
 
 type Props = { name: string; onClose: () => void; onReject: (reason: string) => Promise<boolean> }
 
-/** Asks why: the seller is told in these words. */
+/** Asks for the reason, which the seller sees. */
 export function RejectDialog({ name, onClose, onReject }: Props) {
   const title = useId()
   const [reason, setReason] = useState('')

@@ -22,7 +22,7 @@ export type Report = RecordModel & {
   details: string
 }
 
-/** A report, what it is about, and what to do about both. */
+/** A report with the reported content and the possible actions. */
 export function ReportCard({ report }: { report: Report }) {
   const { act: mutate, isBusy } = useMutation()
   const [isRejecting, setRejecting] = useState(false)
@@ -95,7 +95,7 @@ export function ReportCard({ report }: { report: Report }) {
   )
 }
 
-/** The words that were reported; of a listing its name. */
+/** The reported text, or a listing's name. */
 const Reported = ({ kind, record }: { kind: Report['kind']; record: RecordModel }) => (
   <>
     {record.review ?? record.message ?? ''}{' '}

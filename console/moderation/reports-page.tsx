@@ -6,7 +6,7 @@ import { translate } from '../frame/translate.ts'
 import { ModerationPage } from './moderation-page.tsx'
 import { type Report, ReportCard } from './report-card.tsx'
 
-/** What visitors found wrong and nobody has looked at yet, the oldest first. */
+/** The open reports, oldest first. */
 export function ReportsPage() {
   const query = useQuery({
     queryKey: ['reports', 'new'],

@@ -11,7 +11,7 @@ import { translate } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 import { ContactPassages } from './contact-passages.tsx'
 
-/** Where the console shows the vehicles of each kind. */
+/** The collection of each kind's vehicles. */
 const collections = {
   cars: 'cars',
   bikes: 'bikes',
@@ -19,7 +19,7 @@ const collections = {
   used: 'usedVehicles',
 } as const
 
-/** A guest's review, to be approved or hidden. */
+/** A guest's review with the buttons to approve or hide it. */
 export function ReviewCard({ review }: { review: PendingReview }) {
   const { act: mutate, isBusy } = useMutation()
   const { kind, id, vehicle } = review

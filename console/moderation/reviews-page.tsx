@@ -9,7 +9,7 @@ import { ReviewCard } from './review-card.tsx'
 
 type ReviewsPageData = { items: PendingReview[]; next: string | null }
 
-/** Guests' reviews that do not count yet, the oldest first. */
+/** Guests' reviews to approve, oldest first. */
 export function ReviewsPage() {
   const { query, items } = useInfiniteList<ReviewsPageData>({
     queryKey: ['pending-reviews'],

@@ -7,7 +7,7 @@ import { FieldInput } from '../records/field-input.tsx'
 import { FormPart } from '../records/form-part.tsx'
 import { RelatedVehiclesInput } from './related-vehicles-input.tsx'
 
-/** An article: what is read on the left, what stands around it beside. */
+/** The form of an article: the text on the left, its details on the right. */
 export function ArticleInputs({ collection }: { collection: CollectionDescription }) {
   const input = (name: string) => <FieldInput collection={collection} name={name} isNew />
   return (

@@ -3,10 +3,10 @@ import TextField from '@mui/material/TextField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { pb } from '../api/client.ts'
 import { translate } from '../frame/translate.ts'
-import { findVehicles, namedVehicles, type Vehicle, type VehicleField } from './find-vehicles.ts'
 
-/** The vehicles that an article is about, found by typing, of every kind in one field. */
+/** Searches and selects the vehicles of an article, of every kind in one input. */
 export function RelatedVehiclesInput() {
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(typed.trim())
@@ -29,7 +29,7 @@ export function RelatedVehiclesInput() {
       multiple
       value={chosen}
       inputValue={typed}
-      // It would empty the field whenever a list of vehicles has come.
+      // A reset would clear the input when new options load.
       onInputChange={(_, text, reason) => reason !== 'reset' && setTyped(text)}
       onChange={(_, vehicles) => choose(vehicles)}
       options={words.length >= 2 ? (found.data ?? []) : []}
@@ -50,7 +50,7 @@ export function RelatedVehiclesInput() {
   )
 }
 
-/** The ids of one field of the form, with the vehicles that they name. */
+/** The vehicle ids of a form field, with their vehicles. */
 function useIds(name: VehicleField) {
   const { field } = useController({ name })
   const ids: string[] = field.value ?? []
@@ -65,4 +65,40 @@ function useIds(name: VehicleField) {
     if (JSON.stringify(next) !== JSON.stringify(ids)) field.onChange(next.length ? next : null)
   }
   return { vehicles: ids.map(id => known.get(id) ?? { field: name, id, name: id }), set }
+}
+
+/** An article's vehicle fields and their collections. */
+const vehicleFields = {
+  cars: 'cars',
+  bikes: 'bikes',
+  commercial: 'commercial_vehicles',
+} as const
+
+type VehicleField = keyof typeof vehicleFields
+type Vehicle = { field: VehicleField; id: string; name: string }
+
+const names = Object.keys(vehicleFields) as VehicleField[]
+const [ofEach, atOnce] = [6, 20]
+
+/** Models of every kind whose brand and name contain all words. */
+async function findVehicles(typed: string): Promise<Vehicle[]> {
+  const words = typed.trim().split(/\s+/).slice(0, 4)
+  const filter = words.map(word => pb.filter('(brand ~ {:word} || name ~ {:word})', { word })).join(' && ')
+  const found = await Promise.all(names.map(field => read(field, filter, ofEach)))
+  return found.flat()
+}
+
+/** The vehicles of these ids, in order. A deleted one shows its id. */
+async function namedVehicles(field: VehicleField, ids: readonly string[]): Promise<Vehicle[]> {
+  if (ids.length === 0) return []
+  const filter = ids.map(id => pb.filter('id = {:id}', { id })).join(' || ')
+  const found = await read(field, filter, atOnce)
+  return ids.map(id => found.find(each => each.id === id) ?? { field, id, name: id })
+}
+
+async function read(field: VehicleField, filter: string, limit: number): Promise<Vehicle[]> {
+  const { items } = await pb
+    .collection(vehicleFields[field])
+    .getList(1, limit, { filter, fields: 'id,brand,name', sort: 'brand,name', skipTotal: true })
+  return items.map(({ id, brand, name }) => ({ field, id, name: `${brand} ${name}` }))
 }

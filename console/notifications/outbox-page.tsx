@@ -34,7 +34,7 @@ type OutboxPageData = {
 
 const states = ['dead', 'waiting', 'sent'] as const
 
-/** Messages that Sawari sends: those that could not be sent first, to be sent again by hand. */
+/** Outgoing messages, failed ones first. Operators can send those again. */
 export function OutboxPage() {
   const [params, setParams] = useSearchParams()
   const state = states.find(each => each === params.get('state')) ?? 'dead'
@@ -132,5 +132,5 @@ function OutboxRow({ item }: { item: OutgoingMessage }) {
 
 const eventNames: Readonly<Record<string, string>> = en.outgoing
 
-/** What a message tells its reader of. */
+/** The label of a message's event. */
 const eventName = ({ event, channel }: OutgoingMessage) => eventNames[event] ?? (event || channel)

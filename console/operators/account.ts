@@ -13,14 +13,14 @@ const pathOf = ({ id }: Operator) => `operators/${encodeURIComponent(id)}`
 
 export const readAccounts = async () => (await callConsole<{ items: Account[] }>('operators')).items
 
-/** Adds an operator; gives its password. */
+/** Adds an operator and returns its password. */
 export const addAccount = async (body: { email: string; name: string; role: string }) =>
   (await callConsole<{ password: string }>('operators', { method: 'POST', body })).password
 
 export const changeRole = (account: Account, role: string) =>
   callConsole(pathOf(account), { method: 'PATCH', body: { role } })
 
-/** Takes the second factor away; gives the new password. */
+/** Resets the second factor and returns the new password. */
 export const resetAccount = async (account: Account) =>
   (await callConsole<{ password: string }>(`${pathOf(account)}/reset`, { method: 'POST' })).password
 

@@ -11,7 +11,7 @@ import { AccountRow } from './account-row.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { type Credentials, PasswordDialog } from './password-dialog.tsx'
 
-/** Everybody who works here, for owners: roles, sign-ins and second factors. */
+/** All operators with roles, sign-ins and second factors. For owners only. */
 export function OperatorsPage() {
   const { operator } = useConsoleConfig()
   const isOwner = operator.role === 'owner'

@@ -9,7 +9,7 @@ import { translate } from '../frame/translate.ts'
 
 export type Credentials = { email: string; password: string }
 
-/** A new password, shown this once. */
+/** Shows a new password once. */
 export function PasswordDialog({ email, password, onClose }: Credentials & { onClose: () => void }) {
   const title = useId()
   const [isCopied, setCopied] = useState(false)

@@ -12,7 +12,7 @@ import { useVariantsOf } from './variants-of.ts'
 
 const actions: PublishAction[] = ['now', 'schedule', 'draft']
 
-/** Publishes, schedules or takes back all records that are chosen in a list, and shows what became of each. */
+/** Publishes, schedules or unpublishes the selected records and shows the outcome of each. */
 export function BulkPublish({ collection }: { collection: CollectionDescription }) {
   const { selectedIds = [], onUnselectItems, data = [] } = useListContext()
   const variants = useVariantsOf(collection)

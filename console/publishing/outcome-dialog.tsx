@@ -16,7 +16,7 @@ import type { Outcome } from './publish.ts'
 
 type Props = { outcomes: readonly Outcome[]; names: ReadonlyMap<string, string>; onClose: () => void }
 
-/** What became of each record, those that were refused first. */
+/** The outcome of each record, rejected ones first. */
 export function OutcomeDialog({ outcomes, names, onClose }: Props) {
   const title = useId()
   const refused = outcomes.filter(({ error }) => error)

@@ -1,27 +1,30 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { useRecordContext } from 'react-admin'
+import { useCallback, useState } from 'react'
+import { useNotify, useRecordContext } from 'react-admin'
+import { callConsole } from '../api/client.ts'
 import type { CollectionDescription } from '../api/describe.ts'
+import { fieldFailureText } from '../api/error-text.ts'
+import { shortTime } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
+import { useMutation } from '../frame/use-mutation.ts'
 import { labelOf } from '../records/label-of.ts'
-import { PreviewButton } from './preview-button.tsx'
-import type { Moment } from './publish.ts'
+import { type Moment, publish } from './publish.ts'
 import { type PublishAction, PublishDialog } from './publish-dialog.tsx'
 import { StateChip } from './state-chip.tsx'
 import { stateOf } from './state-of.ts'
-import { usePublish } from './use-publish.ts'
 import { useVariantsOf } from './variants-of.ts'
 
 type Props = {
   collection: CollectionDescription
-  /** Whether there are changes that publishing would not take along. */
+  /** Whether the form has changes that publishing would not include. */
   isUnsaved?: boolean
   onDone: () => void
 }
 
-/** Whether visitors see the record, and what can be done about that. */
+/** The publishing state of a record with its actions. */
 export function PublishBar({ collection, isUnsaved = false, onDone }: Props) {
   const record = useRecordContext()
   const variants = useVariantsOf(collection)
@@ -78,4 +81,55 @@ export function PublishBar({ collection, isUnsaved = false, onDone }: Props) {
       )}
     </Box>
   )
+}
+
+/** Opens the record's page as visitors will see it. The link works for ten minutes. */
+function PreviewButton({ collection, id }: { collection: string; id: string }) {
+  const { act: mutate, isBusy } = useMutation()
+  const open = async () => {
+    // Opens the tab during the click: browsers block a later one.
+    const tab = window.open('', '_blank')
+    const isOpen = await mutate(async () => {
+      const path = `preview/${collection}/${encodeURIComponent(id)}`
+      const { url } = await callConsole<{ url: string }>(path, { method: 'POST' })
+      if (tab) tab.location.replace(url)
+      else location.assign(url)
+    })
+    if (!isOpen) tab?.close()
+  }
+  return (
+    <Button onClick={open} disabled={isBusy} startIcon={<OpenInNewIcon />}>
+      {translate('publish.preview')}
+    </Button>
+  )
+}
+
+type PublishTarget = { collection: string; id: string; onDone: () => void }
+
+/** Publishes, schedules or unpublishes one record and notifies of the result. */
+function usePublish({ collection, id, onDone }: PublishTarget) {
+  const notify = useNotify()
+  const { act: mutate, isBusy } = useMutation()
+  const put = useCallback(
+    async (publishedAt: Moment, variants = false): Promise<boolean> => {
+      let isDone = false
+      await mutate(async () => {
+        const [outcome] = await publish({ collection, ids: [id], publishedAt, variants })
+        isDone = outcome?.error === undefined
+        if (outcome?.error) notify(fieldFailureText(outcome.error), { type: 'error' })
+        else notify(successMessage(publishedAt), { type: 'success' })
+      })
+      if (isDone) onDone()
+      return isDone
+    },
+    [mutate, notify, collection, id, onDone],
+  )
+  return { put, isBusy }
+}
+
+const successMessage = (moment: Moment) => {
+  if (moment === null) return translate('publish.nowDraft')
+  return moment === 'now'
+    ? translate('publish.nowOut')
+    : translate('publish.nowScheduled', { time: shortTime(moment) })
 }

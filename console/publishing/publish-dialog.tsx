@@ -17,10 +17,10 @@ export type PublishAction = 'now' | 'schedule' | 'draft'
 type Props = {
   action: PublishAction
   title: string
-  /** The collection of what is published, and the names of its records. */
+  /** The collection, and the names of the records to publish. */
   collection: string
   names: readonly string[]
-  /** The moment that is set already, as the wire has it. */
+  /** The scheduled time, as an API instant. */
   at?: string | undefined
   hasVariants: boolean
   isBusy: boolean
@@ -28,7 +28,7 @@ type Props = {
   onConfirm: (moment: Moment, variants: boolean) => unknown
 }
 
-/** Asks from when on visitors shall see something, on India's clocks, and whether its variants go with it. */
+/** Asks when records become visible, in Indian time, and whether to include their variants. */
 export function PublishDialog({
   action,
   title,
@@ -47,7 +47,7 @@ export function PublishDialog({
   const moment = momentOf(action, typed)
   const confirm = (event: SyntheticEvent) => {
     event.preventDefault()
-    // It bubbles through React to the form that the dialog was opened from.
+    // The event bubbles through React to the form behind the dialog.
     event.stopPropagation()
     setTried(true)
     if (moment !== undefined) onConfirm(moment, variants)
@@ -117,14 +117,14 @@ const namesIn = (names: readonly string[]) => {
   return more > 0 ? translate('publish.andMore', { names: shown, count: more }) : shown
 }
 
-/** Whose words say where its records show; other collections have the general ones. */
+/** The message key that says where a collection's records appear, or the general one. */
 const placesOf = (collection: string) => places.find(each => each === collection) ?? 'other'
 const places = [
   ...(['cars', 'bikes', 'commercial_vehicles', 'autoNews'] as const),
   ...(['car_variants', 'bike_Variants', 'commercial_Variants'] as const),
 ]
 
-/** What is wished for; nothing where the time that was typed is none, or gone by. */
+/** The chosen time. Undefined if it is invalid or past. */
 function momentOf(action: PublishAction, typed: string): Moment | undefined {
   if (action !== 'schedule') return action === 'now' ? 'now' : null
   const moment = wireTime(typed)

@@ -1,16 +1,16 @@
 import { callConsole } from '../api/client.ts'
 
-/** `now`, a moment of the wire, or `null`: back to a draft. */
+/** `now`, an API instant, or `null` for a draft. */
 export type Moment = 'now' | string | null
 
 export type Outcome = { id: string; variants?: number; error?: { code?: string; message: string } }
 
 type PublishRequest = { collection: string; ids: string[]; publishedAt: Moment; variants?: boolean }
 
-/** Ids that one request takes. */
+/** The API's limit of ids per request. */
 const atOnce = 200
 
-/** Publishes, schedules or takes back records, and says of each what became of it. */
+/** Publishes, schedules or unpublishes records. Returns the outcome of each. */
 export async function publish({ ids, ...request }: PublishRequest): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (let from = 0; from < ids.length; from += atOnce) {

@@ -12,7 +12,7 @@ const looks = {
   published: { tone: 'positive-soft', ink: 'positive', Icon: CircleIcon },
 } as const
 
-/** Whether visitors see a record: not yet, from some moment on, or now. */
+/** The publishing state: draft, scheduled or published. */
 export function StateChip({ record }: { record: object | undefined }) {
   const found = stateOf(record)
   const { tone, ink, Icon } = looks[found.state]

@@ -1,12 +1,12 @@
 import { type CollectionDescription, fieldNamed } from '../api/describe.ts'
 
-/** What has this field is a draft without it, scheduled while it lies ahead, and out from then on. */
+/** A record without this date is a draft. With a future date it is scheduled, and from then on published. */
 export const stateField = 'publishedAt'
 
 export const isPublishable = (collection: CollectionDescription) =>
   fieldNamed(collection, stateField)?.writable === 'always'
 
-/** What a form asks for: when it shows is set apart from that. */
+/** The fields of a form. The publishing bar sets the date. */
 export const typedFields = (collection: CollectionDescription) =>
   collection.fields.filter(({ name }) => name !== stateField)
 

@@ -4,7 +4,7 @@ import { isPublishable } from './state-of.ts'
 
 export type Variants = { collection: CollectionDescription; parent: string }
 
-/** The collection whose records are published with those of another, and the field by which they belong to them. */
+/** The variants' collection of a model's collection, and the field that refers to the model. */
 export function variantsOf(
   { name }: CollectionDescription,
   collections: readonly CollectionDescription[],

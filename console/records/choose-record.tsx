@@ -13,7 +13,7 @@ import { translate } from '../frame/translate.ts'
 /** `label`: the field that names the record. */
 type Props = { label: string }
 
-/** Marks a record of a list, to do something with all that are marked. */
+/** Selects a record of a list for a bulk action. */
 export function ChooseRecord({ label }: Props) {
   const record = useRecordContext()
   const { selectedIds = [], onToggleItem } = useListContext()
@@ -30,7 +30,7 @@ export function ChooseRecord({ label }: Props) {
   )
 }
 
-/** The same as a table's first column, with all of the page at its head; React Admin's own names its boxes twice alike. */
+/** A table's first column with a box to select the whole page. React Admin's own column gives all boxes the same name. */
 export function ChooseColumn({ label }: Props) {
   const place = useDataTableRenderContext()
   if (place !== 'header' && place !== 'data') return null
@@ -41,7 +41,7 @@ export function ChooseColumn({ label }: Props) {
   )
 }
 
-/** What can be done with all that are marked, once one is: a toolbar that is only out of sight would still take the focus. */
+/** The bulk actions, rendered only with a selection: a hidden toolbar would still take focus. */
 export function ChosenToolbar({ children }: { children: ReactNode }) {
   const { selectedIds = [] } = useListContext()
   return selectedIds.length > 0 ? <BulkActionsToolbar>{children}</BulkActionsToolbar> : null

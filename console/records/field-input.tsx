@@ -4,7 +4,7 @@ import { InputOf } from './input-of.tsx'
 
 type Props = { collection: CollectionDescription; name: string; isNew?: boolean }
 
-/** The input of one field by its name, if this operator may write it. */
+/** The input of a field by name, if this operator may change it. */
 export function FieldInput({ collection, name, isNew = false }: Props) {
   const field = fieldNamed(collection, name)
   if (!field || field.writable === 'never') return null

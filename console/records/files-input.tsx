@@ -11,11 +11,11 @@ import { InputError } from './input-error.tsx'
 type Props = {
   field: FieldDescription
   isDisabled?: boolean
-  /** Told of what is taken away, for what else speaks of it. */
+  /** Called with a removed file, so other fields can drop it too. */
   onRemoved?: (files: GalleryFile[]) => void
 }
 
-/** The files of one field: those that are kept, those to be sent, their order, and a way to add and remove. */
+/** The files of a field, stored and new: add, remove and sort them. */
 export function FilesInput({ field, isDisabled = false, onRemoved }: Props) {
   const { name, multiple, thumbs, maxSelect } = field
   const { field: input, fieldState } = useInput({ source: name })

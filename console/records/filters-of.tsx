@@ -15,7 +15,7 @@ import { stateFilters } from '../publishing/state-filter.ts'
 import { isPublishable } from '../publishing/state-of.ts'
 import { choicesOf } from './input-of.tsx'
 
-/** The filters of a collection's list: a search over its columns, and the fields that its hints name. */
+/** The filters of a list: a search over its columns, the state, and the fields that the collection declares. */
 export const filtersOf = (collection: CollectionDescription) => [
   <SearchInput key="q" source="q" alwaysOn placeholder={translate('record.search')} />,
   ...(isPublishable(collection)

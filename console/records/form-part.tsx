@@ -6,12 +6,12 @@ import { type ReactNode, useId } from 'react'
 type Props = {
   title: string
   hint?: string
-  /** How many inputs stand side by side where there is room. */
+  /** How many columns of inputs a wide screen has. */
   columns?: 1 | 2 | 3 | 4
   children: ReactNode
 }
 
-/** Inputs of a form that belong together, under their heading. */
+/** A titled section of a form. */
 export function FormPart({ title, hint, columns = 1, children }: Props) {
   const id = useId()
   return (
@@ -40,7 +40,7 @@ export function FormPart({ title, hint, columns = 1, children }: Props) {
             md: `repeat(${columns}, minmax(0, 1fr))`,
           },
           '& .MuiFormControl-root, & .MuiAutocomplete-root': { width: '100%' },
-          // react-admin gives its kinds of input different ones.
+          // react-admin's inputs have different margins.
           '& .MuiFormControl-root': { mt: 1, mb: 0.5 },
         }}
       >

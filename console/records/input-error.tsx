@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import { ValidationError } from 'react-admin'
 
-/** What is wrong with an input that does not say it by itself. */
+/** The error of an input that has no error text of its own. */
 export const InputError = ({ error }: { error: unknown }) =>
   typeof error === 'string' && (
     <FormHelperText error>

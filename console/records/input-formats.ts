@@ -2,12 +2,12 @@ import { translate } from '../frame/translate.ts'
 
 const indianHours = 5.5 * 3_600_000
 
-/** What an input of date and time holds: it has no zone. */
+/** The value of a date-and-time input, which has no zone. */
 const typedTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/
 
 /**
- * An instant of the wire as an input of date and time wants it, on India's clocks. react-admin formats a value twice, so
- * that a time without a zone is one already: read once more it would be read in the browser's zone.
+ * Converts an instant of the API to a date-and-time input in Indian time. react-admin formats a value twice, so
+ * a time without a zone is returned as it is: parsing it again would use the browser's zone.
  */
 export function localTime(instant: string | null | undefined): string {
   if (instant && typedTime.test(instant)) return instant.slice(0, 16)
@@ -15,13 +15,13 @@ export function localTime(instant: string | null | undefined): string {
   return Number.isNaN(time) ? '' : new Date(time + indianHours).toISOString().slice(0, 16)
 }
 
-/** And back. */
+/** Converts the input's value back to an instant. */
 export function wireTime(typed: string): string | null {
   const time = Date.parse(`${typed}:00+05:30`)
   return Number.isNaN(time) ? null : new Date(time).toISOString().replace('T', ' ')
 }
 
-/** Nested values are edited as text; what is no JSON yet stays a text, and the form says so. */
+/** A nested value as typed, while it is not valid JSON. The form shows an error. */
 export class Unread {
   readonly text: string
   constructor(text: string) {
@@ -46,6 +46,6 @@ export function asJson(typed: string): unknown {
 export const jsonTextProblem = (value: unknown) =>
   value instanceof Unread ? translate('fieldFailure.invalid_json') : undefined
 
-/** Only what is given: an attribute that is undefined would still override. */
+/** Omits undefined attributes, which would override defaults. */
 export const asInput = <Props extends object>(props: Props): Partial<Props> =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Partial<Props>

@@ -20,20 +20,20 @@ import { valueLabel } from '../frame/value-label.ts'
 import { FilesInput } from './files-input.tsx'
 import { asInput, asJson, jsonText, jsonTextProblem, localTime, wireTime } from './input-formats.ts'
 
-// A third of all that the console else is.
+// The editor is a third of the size of the rest of the console.
 const RichTextInput = lazy(() => import('./rich-text/rich-text-input.tsx'))
 
 type Props = { field: FieldDescription; isDisabled?: boolean }
 
-/** Texts longer than this are written in several lines. */
+/** Texts that may be longer than this get a multi-line input. */
 const oneLine = 200
 
-/** Whether a field's input wants the form's whole width. */
+/** Whether a field's input spans the whole form. */
 export const isLong = ({ type, max }: FieldDescription) =>
   ['json', 'file', 'editor'].includes(type) ||
   (type === 'text' && (max ?? Number.POSITIVE_INFINITY) > oneLine)
 
-/** How one field is typed in, by its type. What it must hold is the server's to say; here stands what a browser checks as well. */
+/** The input of a field by its type. The server validates; the input adds the checks that a browser can make. */
 export function InputOf({ field, isDisabled = false }: Props) {
   const { name: source, type, min, max, multiple } = field
   const choices = choicesOf(field, useResourceContext())
@@ -89,7 +89,7 @@ export function InputOf({ field, isDisabled = false }: Props) {
   }
 }
 
-/** What a field of that collection may be, in words. */
+/** The choices of a select field with their labels. */
 export const choicesOf = ({ options = [] }: FieldDescription, collection?: string) =>
   options.map(id => ({ id, name: valueLabel(id, collection) }))
 

@@ -2,7 +2,7 @@ import { required, TextInput } from 'react-admin'
 
 type Props = { source: string; label?: string; isOptional?: boolean; helperText?: string | false }
 
-/** A month, `YYYY-MM`, as the browser asks for one. What may stay empty is left out then. */
+/** A month input, `YYYY-MM`. An optional month that is empty is omitted. */
 export const MonthInput = ({ isOptional = false, ...props }: Props) => (
   <TextInput
     {...props}

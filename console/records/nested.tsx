@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { translate } from '../frame/translate.ts'
-import { Swatch } from './swatch.tsx'
 
-/** What is nested in a field, as lists and as names with their values: nothing that only a programmer reads. */
+/** A nested value as lists and name-value pairs instead of JSON. */
 export function Nested({ value }: { value: unknown }) {
   const content = plain(value)
   if (Array.isArray(content))
@@ -52,7 +51,7 @@ function Text({ text }: { text: string }) {
   )
 }
 
-/** A value that goes with its type is shown alone; a text that holds JSON is read. */
+/** Unwraps a value that carries its type, and parses a text that holds JSON. */
 function plain(value: unknown): unknown {
   if (typeof value === 'object' && value !== null && 'type' in value && 'value' in value) return value.value
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
@@ -76,3 +75,23 @@ const inWords = (name: string) =>
         .toLowerCase()
         .replace(/^./, first => first.toUpperCase())
     : name
+
+/** A dot of a colour. */
+const Swatch = ({ hex, size = 14 }: { hex: string; size?: number }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{
+      display: 'inline-block',
+      width: size,
+      height: size,
+      mr: 0.75,
+      flexShrink: 0,
+      borderRadius: '50%',
+      verticalAlign: 'text-bottom',
+      border: 1,
+      borderColor: theme => theme.palette.tokens['line-strong'],
+      bgcolor: hex,
+    }}
+  />
+)

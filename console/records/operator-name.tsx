@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callConsole } from '../api/client.ts'
 import type { Operator } from '../api/describe.ts'
 
-/** Everybody who works here. */
+/** All operators. */
 export const useOperators = () =>
   useQuery({
     queryKey: ['operators'],
@@ -10,7 +10,7 @@ export const useOperators = () =>
     staleTime: 60_000,
   })
 
-/** An operator by its name; of one who is gone the id is what is left. */
+/** An operator's name, or the id of a removed operator. */
 export function OperatorName({ id }: { id: string }) {
   const found = useOperators().data?.find(each => each.id === id)
   return found?.name || found?.email || id

@@ -16,7 +16,7 @@ import { ValueOf } from './value-of.tsx'
 
 type Props = { collection: CollectionDescription; rowClick: 'edit' | 'show'; rowAction?: ReactNode }
 
-/** A list on a phone: each record by its name, its other columns below. */
+/** A list on a phone: a card per record with its name and its other columns. */
 export function RecordCards({ collection, rowClick, rowAction }: Props) {
   const { data, isPending, selectedIds = [] } = useListContext()
   const createPath = useCreatePath()

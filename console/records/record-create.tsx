@@ -13,13 +13,13 @@ import { RecordInputs } from './record-inputs.tsx'
 
 type Props = {
   collection: CollectionDescription
-  /** The form's fields: all of them, by their types, unless said. */
+  /** The form's inputs. Default: one input per field. */
   inputs?: ReactNode
-  /** Where a new record leads. */
+  /** Where to go after the record is created. */
   onMade?: 'show' | 'edit'
 }
 
-/** A new record of a collection. */
+/** The page that creates a record. */
 export const RecordCreate = ({ collection, inputs, onMade = 'show' }: Props) => (
   <CreateBase redirect={onMade}>
     <Title title={<PageTitle title={translate('record.new', { title: collection.title })} />} />
@@ -33,7 +33,7 @@ export const RecordCreate = ({ collection, inputs, onMade = 'show' }: Props) => 
   </CreateBase>
 )
 
-/** What stands around the fields of a record that is not there yet. */
+/** The frame of every create form. */
 export function NewForm({ children }: { children: ReactNode }) {
   const { save } = useSaveContext()
   return (

@@ -4,7 +4,7 @@ import { InputOf, isLong } from './input-of.tsx'
 
 type Props = { fields: readonly FieldDescription[]; isNew?: boolean }
 
-/** The inputs of a record's form: short ones side by side where there is room. */
+/** One input per field. Short inputs share a line on a wide screen. */
 export const RecordInputs = ({ fields, isNew = false }: Props) => (
   <Box
     sx={{

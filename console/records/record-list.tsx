@@ -1,6 +1,8 @@
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import {
+  Button,
   CreateButton,
   DataTable,
   FilterButton,
@@ -10,6 +12,7 @@ import {
   SelectColumnsButton,
   TopToolbar,
 } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { type CollectionDescription, fieldNamed } from '../api/describe.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -20,20 +23,19 @@ import { isPublishable, stateField } from '../publishing/state-of.ts'
 import { ChooseColumn, ChosenToolbar } from './choose-record.tsx'
 import { ExportButton } from './export-button.tsx'
 import { filtersOf } from './filters-of.tsx'
-import { ImportButton } from './import-button.tsx'
 import { RecordCards } from './record-cards.tsx'
 import { ValueOf } from './value-of.tsx'
 
 type Props = {
   collection: CollectionDescription
   rowClick?: 'edit' | 'show'
-  /** What can be done with one record from here. */
+  /** An action for each row. */
   rowAction?: ReactNode
-  /** The records in a form of their own, at every width. */
+  /** Replaces the table and the cards at every width. */
   rows?: ReactNode
 }
 
-/** A collection's records: a table where there is room, cards on a phone. */
+/** The list of a collection: a table, or cards on a phone. */
 export function RecordList({ collection, rowClick = 'show', rowAction, rows }: Props) {
   const isNarrow = useMediaQuery('(max-width: 767px)', { noSsr: true })
   const { name, title, columns, may, sort } = collection
@@ -102,3 +104,10 @@ export function RecordList({ collection, rowClick = 'show', rowAction, rows }: P
     </List>
   )
 }
+
+/** Links to the import of this collection. */
+const ImportButton = ({ collection: { name } }: { collection: CollectionDescription }) => (
+  <Button component={Link} to={`/import?collection=${name}`} label={translate('record.import')}>
+    <UploadFileIcon />
+  </Button>
+)

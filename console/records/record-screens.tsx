@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react'
 import type { CollectionDescription } from '../api/describe.ts'
 import { AuditRows } from '../audit/audit-rows.tsx'
 import { isVehicle } from '../catalogue/sections.ts'
 import { vehicleScreens } from '../catalogue/vehicle-screens.tsx'
+import { ArticleInputs } from '../news/article-inputs.tsx'
+import { RentalInputs } from '../rentals/rental-inputs.tsx'
+import { RoadTaxInputs } from '../settings/road-tax-inputs.tsx'
+import { BrandInputs, LinkInputs } from '../settings/small-inputs.tsx'
 import { RecordEdit } from './edit/record-edit.tsx'
-import { inputsFor } from './inputs-for.tsx'
 import { RecordCreate } from './record-create.tsx'
 import { RecordList } from './record-list.tsx'
 import { RecordShow } from './record-show.tsx'
 
-/** The screens of a collection, made from what the API tells of it: a new field needs nothing here. */
+/** The screens of a collection, built from the API's description. A new field needs no change here. */
 export const recordScreens = (collection: CollectionDescription) =>
   isVehicle(collection) ? vehicleScreens(collection) : plainScreens(collection)
 
@@ -22,7 +26,7 @@ function plainScreens(collection: CollectionDescription) {
       <RecordList collection={collection} {...(collection.name === 'auditLog' && { rows: <AuditRows /> })} />
     ),
     show: <RecordShow collection={collection} />,
-    // What has a form of its own is worked on in several goes.
+    // Records with a custom form are usually saved several times, so the form stays open.
     edit: update ? (
       <RecordEdit collection={collection} {...inputs} {...(!Inputs && { onSaved: 'show' as const })} />
     ) : undefined,
@@ -30,4 +34,15 @@ function plainScreens(collection: CollectionDescription) {
       <RecordCreate collection={collection} {...newInputs} onMade={Inputs && update ? 'edit' : 'show'} />
     ) : undefined,
   }
+}
+
+type Inputs = (props: { collection: CollectionDescription; isNew?: boolean }) => ReactNode
+
+/** The custom forms of collections. Others get one input per field. */
+const inputsFor: Readonly<Record<string, Inputs>> = {
+  autoNews: ArticleInputs,
+  rentVehicles: RentalInputs,
+  roadTaxRates: RoadTaxInputs,
+  popular_brands: BrandInputs,
+  social_media_links: LinkInputs,
 }

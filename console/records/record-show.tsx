@@ -23,11 +23,11 @@ type Props = {
   collection: CollectionDescription
   /** Further buttons above the record. */
   actions?: ReactNode
-  /** What belongs to the record, below what it says itself. */
+  /** Shown below the record's fields. */
   children?: ReactNode
 }
 
-/** Everything that a record says and this operator may read. */
+/** All fields of a record that this operator may read. */
 export const RecordShow = ({ collection, actions, children }: Props) => (
   <Show
     title={<RecordTitle collection={collection} />}

@@ -4,8 +4,8 @@ import { pb } from '../api/client.ts'
 type Owner = { id: string | number; collectionName?: string }
 
 /**
- * Where a record's file is; as a picture of that declared size where one is named. Files of what is not public open by
- * a token that lives three minutes; until it has come there is no address.
+ * The URL of a record's file, in the declared size if one is named. Private files need a token that lives
+ * three minutes; there is no URL until the token has loaded.
  */
 export function useFileAddress() {
   const { data: token } = useQuery({

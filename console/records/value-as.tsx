@@ -4,7 +4,7 @@ import { ValueOf } from './value-of.tsx'
 
 type Props = { field: FieldDescription; record: RaRecord; value: unknown }
 
-/** Some value of a record's field, shown as that field is: one that it had, or could have. */
+/** Shows any value the way its field shows it. */
 export const ValueAs = ({ field, record, value }: Props) => (
   <RecordContextProvider value={{ ...record, [field.name]: value }}>
     <ValueOf field={field} />

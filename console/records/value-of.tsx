@@ -22,7 +22,7 @@ import { useFileAddress } from './use-file-address.ts'
 
 type Props = { field: FieldDescription; isShort?: boolean }
 
-/** What a record says in one field, by the field's type; short in a list. */
+/** The value of a record's field, by the field's type. Shortened in a list. */
 export function ValueOf({ field, isShort = false }: Props) {
   const record = useRecordContext()
   const resource = useResourceContext()
@@ -47,7 +47,7 @@ export function ValueOf({ field, isShort = false }: Props) {
   )
 }
 
-/** Texts that hold an operator's id. */
+/** Text fields that hold an operator's id. */
 const namesOperator = new Set(['actor', 'assignee', 'updatedBy'])
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
@@ -59,7 +59,7 @@ const oneLine = {
   whiteSpace: 'nowrap',
 }
 
-/** A plain value in words, by its field's type; `collection` says whose field it is. */
+/** A value as text, by its field's type. `collection` is the field's collection. */
 export function textOf(field: FieldDescription, value: unknown, collection?: string): string {
   const { name, type } = field
   if (type === 'select')
@@ -80,7 +80,7 @@ export function textOf(field: FieldDescription, value: unknown, collection?: str
 function Related({ field: { name, target, multiple } }: { field: FieldDescription }) {
   const record = useRecordContext()
   const collection = useCollection(target)
-  // Of what this operator may not read, only the ids are known.
+  // The operator may not read the target, so only ids are available.
   if (!collection) return <>{[record?.[name]].flat().join(', ')}</>
   if (multiple) return <ReferenceArrayField source={name} reference={collection.name} />
   return <ReferenceField source={name} reference={collection.name} link="show" />

@@ -41,7 +41,7 @@ const parts = [
   { title: translate('rental.pictures'), columns: 1, fields: ['images'] },
 ] as const
 
-/** A vehicle for rent: what it is, what it costs by hour, day and kilometre, and what a renter agrees to. */
+/** The form of a rental vehicle: facts, prices, distance and terms. */
 export const RentalInputs = ({ collection }: { collection: CollectionDescription }) => (
   <Box sx={{ display: 'grid', gap: 2 }}>
     {parts.map(({ fields, ...part }) => (

@@ -21,11 +21,11 @@ import { readBrands } from './read-settings.ts'
 import { SettingRow } from './setting-row.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
-/** So many of each type the home page has. */
+/** The home page shows this many brands of each type. */
 const shown = 6
 const types = ['car', 'bike'] as const
 
-/** The brands of the home page, in their order. */
+/** The brands of the home page, sortable. */
 export function BrandsPage() {
   const query = useQuery({ queryKey: ['settings', 'brands'], queryFn: readBrands })
   return (
@@ -124,7 +124,7 @@ function Logo({ brand }: { brand: RecordModel }) {
         height: 44,
         flex: 'none',
         borderRadius: 1,
-        // Logos are made for light ground.
+        // Logos need a light background.
         bgcolor: '#ffffff',
         border: 1,
         borderColor: 'divider',

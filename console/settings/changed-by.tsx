@@ -9,9 +9,9 @@ type Props = {
   isShort?: boolean
 }
 
-/** Who changed a setting last and when; nobody where it is as the site came with it. */
+/** The last editor of a setting and the time. Empty for a default. */
 export function ChangedBy({ record, isShort = false }: Props) {
-  // Records of the wire have no narrower type.
+  // The API's records have no narrower type.
   const { updated, updatedBy }: { updated?: string; updatedBy?: string } = record ?? {}
   return (
     <Typography

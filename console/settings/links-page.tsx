@@ -10,7 +10,7 @@ import { readLinks } from './read-settings.ts'
 import { SettingRow } from './setting-row.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
-/** Sawari's pages elsewhere, as the footer has them. */
+/** Sawari's social media links in the footer. */
 export function LinksPage() {
   const query = useQuery({ queryKey: ['settings', 'links'], queryFn: readLinks })
   const links = query.data ?? []

@@ -8,10 +8,10 @@ import { noticePageName } from './notices-page.tsx'
 import type { DefaultNotice } from './read-settings.ts'
 
 const languages = ['en', 'hi'] as const
-/** What visitors agree to by sending a form. */
+/** The texts that visitors agree to when they send a form. */
 const agreedTo = ['forms', 'privacy']
 
-/** A notice in both languages, each over the text that the site came with. */
+/** A notice in both languages, each with its default text. */
 export const NoticeInputs = ({ notice }: { notice: DefaultNotice }) => (
   <FormPart
     title={translate('setting.standsOn', { page: noticePageName(notice.page) })}

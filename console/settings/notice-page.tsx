@@ -15,7 +15,7 @@ import { OneRecord } from './one-record.tsx'
 import { type DefaultNotice, readNotices } from './read-settings.ts'
 import { BackToSettings } from './settings-page.tsx'
 
-/** One text of the site in both languages: the operators' words, or those that it came with to begin from. */
+/** One site text in both languages. A new custom text starts from the default. */
 export function NoticePage() {
   const { place = '' } = useParams()
   const query = useQuery({ queryKey: ['settings', 'notices'], queryFn: readNotices })
@@ -37,7 +37,7 @@ export function NoticePage() {
 
 const back = <BackToSettings to="/settings/notices" name={translate('setting.notices')} />
 
-/** A first text of one's own begins with the site's. */
+/** The create form, filled with the default text. */
 const NewNotice = ({ notice, onMade }: { notice: DefaultNotice; onMade: () => void }) => (
   <CreateBase
     resource="notices"
@@ -53,7 +53,7 @@ const NewNotice = ({ notice, onMade }: { notice: DefaultNotice; onMade: () => vo
   </CreateBase>
 )
 
-/** Takes one's own words away, so that the site says again what it came with. */
+/** Deletes the custom text, so the site shows the default again. */
 function ResetNotice({ id, onDone }: { id: string; onDone: () => void }) {
   const { act: mutate, isBusy } = useMutation()
   const give = async () => {

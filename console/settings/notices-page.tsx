@@ -15,7 +15,7 @@ import { SettingsPage } from './settings-page.tsx'
 export const noticeName = (place: string) => translate(`noticePlace.${place}` as MessageKey)
 export const noticePageName = (page: string) => translate(`noticePage.${page}` as MessageKey)
 
-/** The texts of the site that may be put in other words, by the page on which they stand. */
+/** The editable texts of the site, grouped by page. */
 export function NoticesPage() {
   const query = useQuery({ queryKey: ['settings', 'notices'], queryFn: readNotices })
   const all = query.data ?? []
@@ -65,7 +65,7 @@ export function NoticesPage() {
   )
 }
 
-/** Its beginning. */
+/** Shortens a text. */
 const Text = ({ text }: { text: string }) => (
   <Box
     component="span"

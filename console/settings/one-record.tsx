@@ -13,12 +13,12 @@ type Props = {
   id: string
   title: string
   inputs: (collection: CollectionDescription) => ReactNode
-  /** Where one came from; all settings unless said. */
+  /** The page to go back to. Default: the overview. */
   back?: ReactNode
   actions?: (reopen: () => void) => ReactNode
 }
 
-/** A setting that is one record: its form, under who changed it last. */
+/** The form of a setting with its last editor. */
 export function OneRecord({ name, id, title, inputs, back, actions }: Props) {
   const collection = useCollection(name)
   const { record, isFailed, open, reopen } = useOpenRecord(name, id)

@@ -29,7 +29,7 @@ type SettingSummary = {
   by: RecordModel | undefined
 }
 
-/** All that stands on the site beside its vehicles and articles: what it says, and who changed it last. */
+/** All settings, each with its current value and its last editor. */
 export function SettingsOverview() {
   const query = useQuery({ queryKey: ['settings'], queryFn: readSettings })
   return (
@@ -97,7 +97,7 @@ const Card = ({ to, icon: Icon, title, says, by }: SettingSummary) => (
         <Box
           component={Link}
           to={to}
-          // The whole card is pressed.
+          // The whole card is clickable.
           sx={{
             color: 'inherit',
             textDecoration: 'none',

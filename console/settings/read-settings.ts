@@ -6,12 +6,12 @@ export type DefaultNotice = { place: string; page: string; en: string; hi: strin
 const list = (name: string, options: Record<string, unknown> = {}) =>
   pb.collection(name).getFullList<RecordModel>({ batch: 500, ...options })
 
-/** Brands in the order in which the site has them. */
+/** The brands in the site's order. */
 export const readBrands = () => list('popular_brands', { sort: 'position' })
 export const readLinks = () => list('social_media_links', { sort: '-created' })
 export const readRoadTax = () => list('roadTaxRates', { sort: 'name' })
 
-/** Every text that can be put in other words, with the operators' record of it where there is one. */
+/** All editable texts, each with its custom record if there is one. */
 export async function readNotices(): Promise<(DefaultNotice & { override: RecordModel | undefined })[]> {
   const [{ items }, own] = await Promise.all([
     callConsole<{ items: DefaultNotice[] }>('notices'),
@@ -20,7 +20,7 @@ export async function readNotices(): Promise<(DefaultNotice & { override: Record
   return items.map(item => ({ ...item, override: own.find(({ place }) => place === item.place) }))
 }
 
-/** What the overview tells of every setting. */
+/** The data of the settings overview. */
 export async function readSettings() {
   const [contact, insurance, registration, fuel] = await Promise.all(
     ['contact_us', 'insuranceRates', 'registrationCharges', 'fuelPrices'].map(
@@ -36,7 +36,7 @@ export async function readSettings() {
   return { contact, insurance, registration, fuel, links, brands, roadTax, notices }
 }
 
-/** Of several records the one that somebody changed last. */
+/** The record that was changed last. */
 export const lastChanged = (records: readonly RecordModel[]) =>
   records
     .filter(({ updatedBy }) => updatedBy)

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin'
 import { ChangedBy } from './changed-by.tsx'
 import { BackToSettings } from './settings-page.tsx'
 
-/** Above a form of a setting of which there are several: the way back to all of them, and who changed this one last. */
+/** The header of a setting's form: a link back to the list, and the last editor. */
 export function RecordHeader({ to, name }: { to: string; name: string }) {
   const record = useRecordContext()
   return (

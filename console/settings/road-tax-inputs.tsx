@@ -18,7 +18,7 @@ import { StepsInput } from './steps-input.tsx'
 
 type Props = { collection: CollectionDescription; isNew?: boolean }
 
-/** A state's road tax: its tables by fuel, what comes on top, and where that is from. */
+/** A state's road tax: tables by fuel, additional charges and the source. */
 export function RoadTaxInputs({ collection, isNew = false }: Props) {
   const input = (name: string) => <FieldInput collection={collection} name={name} isNew={isNew} />
   return (
@@ -77,7 +77,7 @@ function Tables({ collection }: { collection: CollectionDescription }) {
 
 type TableSchema = { items?: { properties?: { fuels?: { items?: { enum?: string[] } } } } }
 
-/** The API tells the shape of the tables as JSON Schema; they may be absent, so it is one of several. */
+/** Finds the tables' schema in the field's JSON Schema, where it is one of several alternatives. */
 const fuelsOf = (schema: unknown): string[] =>
   (schema as { anyOf?: TableSchema[] } | undefined)?.anyOf?.flatMap(
     ({ items }) => items?.properties?.fuels?.items?.enum ?? [],

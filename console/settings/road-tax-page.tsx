@@ -14,7 +14,7 @@ import { readRoadTax } from './read-settings.ts'
 import { SettingRow } from './setting-row.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
-/** What each state takes, in a line; a state that is not here has no rate that we could vouch for. */
+/** The road tax of each state in one line. States without a verified rate are missing. */
 export function RoadTaxPage() {
   const query = useQuery({ queryKey: ['settings', 'road-tax'], queryFn: readRoadTax })
   const states = query.data ?? []

@@ -7,7 +7,7 @@ import { SettingsOverview } from './overview-page.tsx'
 import { RoadTaxPage } from './road-tax-page.tsx'
 import { ContactSetting, FuelSetting, InsuranceSetting, RegistrationSetting } from './single-settings.tsx'
 
-/** The addresses of the settings. */
+/** The routes of the settings. */
 export const settingsRoutes: [path: string, element: ReactElement][] = [
   ['/settings', <SettingsOverview key="settings" />],
   ['/settings/contact', <ContactSetting key="contact" />],

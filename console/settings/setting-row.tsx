@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 
 type SettingRowProps = {
-  /** Where it is changed. */
+  /** The page that edits it. */
   to: string
   name: string
   summary?: ReactNode
@@ -13,7 +13,7 @@ type SettingRowProps = {
   after?: ReactNode
 }
 
-/** One of several things that are kept: its name leads to where it is changed. */
+/** A row of a settings list. Its name links to the page that edits it. */
 export const SettingRow = ({ to, name, summary, before, after }: SettingRowProps) => (
   <Box
     component="li"

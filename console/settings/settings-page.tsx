@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { Page } from '../frame/page.tsx'
 import { translate } from '../frame/translate.ts'
 
-/** A place of the settings, with the way back to all of them. */
+/** A settings page with a link back to the overview. */
 export const SettingsPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <Page title={title}>
     <Box sx={{ mb: 1 }}>

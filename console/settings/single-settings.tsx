@@ -20,7 +20,7 @@ const partsOf = (collection: CollectionDescription, parts: readonly Part[]) =>
 
 const grid = { display: 'grid', gap: 2 }
 
-/** How Sawari is reached. */
+/** Sawari's contact details. */
 export const ContactSetting = () => (
   <OneRecord
     name="contact_us"
@@ -41,7 +41,7 @@ export const ContactSetting = () => (
   />
 )
 
-/** What a new car's insurance is estimated by. */
+/** The rates for a new car's insurance estimate. */
 export const InsuranceSetting = () => (
   <OneRecord
     name="insuranceRates"
@@ -83,7 +83,7 @@ export const InsuranceSetting = () => (
   />
 )
 
-/** What is paid beside price, road tax and insurance. */
+/** Registration charges and other fees. */
 export const RegistrationSetting = () => (
   <OneRecord
     name="registrationCharges"
@@ -111,7 +111,7 @@ export const RegistrationSetting = () => (
   />
 )
 
-/** Usual prices at the pump. */
+/** Fuel prices. */
 export const FuelSetting = () => (
   <OneRecord
     name="fuelPrices"

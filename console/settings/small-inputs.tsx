@@ -7,7 +7,7 @@ import { RecordHeader } from './record-header.tsx'
 
 type Props = { collection: CollectionDescription; isNew?: boolean }
 
-/** One of Sawari's pages elsewhere. */
+/** The inputs of a social media link. */
 export const LinkInputs = ({ collection, isNew = false }: Props) => (
   <Box sx={{ display: 'grid', gap: 1 }}>
     <RecordHeader to="/settings/links" name={translate('setting.links')} />
@@ -18,7 +18,7 @@ export const LinkInputs = ({ collection, isNew = false }: Props) => (
   </Box>
 )
 
-/** A brand; its place among the others is given where all of them stand. */
+/** The inputs of a brand. The list of brands sets its position. */
 export const BrandInputs = ({ collection, isNew = false }: Props) => (
   <Box sx={{ display: 'grid', gap: 1 }}>
     <RecordHeader to="/settings/brands" name={translate('setting.brands')} />

@@ -3,7 +3,7 @@ import { translate } from '../frame/translate.ts'
 import { FormPart } from '../records/form-part.tsx'
 import { MonthInput } from '../records/month-input.tsx'
 
-/** Where a rate is from and as of when it holds: visitors read both beside the price. */
+/** The source of a rate and the month it was checked. Visitors see both next to the price. */
 export const SourceInputs = () => (
   <FormPart title={translate('setting.sourceTitle')} hint={translate('setting.sourceHint')} columns={2}>
     <TextInput

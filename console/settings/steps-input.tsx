@@ -12,14 +12,14 @@ import { InputError } from '../records/input-error.tsx'
 type Props = {
   source: string
   title: string
-  /** What the edges are: `₹`, `cc`, `kW`. */
+  /** The unit of the edges: `₹`, `cc`, `kW`. */
   edge: string
-  /** The field of a step that holds what is taken, and what that is. */
+  /** The field of a step that holds its rate, and that rate's label. */
   value: 'rate' | 'premium'
   unit: string
 }
 
-/** Steps by size: each holds up to and with its edge, the last one for all that is larger. */
+/** Steps by size. Each applies up to and including its edge, the last one to everything above. */
 export function StepsInput({ source, title, edge, value, unit }: Props) {
   const { fields, insert, remove } = useFieldArray({ name: source })
   const { errors } = useFormState({ name: source })
@@ -91,5 +91,5 @@ export function StepsInput({ source, title, edge, value, unit }: Props) {
   )
 }
 
-/** The shapes of the wire know what is missing by its absence. */
+/** Omits empty values, which the API's schemas forbid. */
 const figure = (typed: string) => (typed === '' ? undefined : Number(typed))

@@ -6,8 +6,8 @@ const renewedAfter = 6 * 3_600_000
 let renewed = Date.now()
 
 /**
- * What react-admin asks about whoever works here. Signing in is the gate's business: it shows itself as soon as the
- * token is gone, and the address stays as it was.
+ * Tells react-admin who is signed in. `AuthGate` does the sign-in: it appears as soon as the
+ * token is gone and keeps the address.
  */
 export const authProvider = (operator: Operator): AuthProvider => ({
   login: async () => undefined,
@@ -23,7 +23,7 @@ export const authProvider = (operator: Operator): AuthProvider => ({
     await pb.collection('_superusers').authRefresh()
   },
   checkError: async ({ status }: { status?: number }) => {
-    // Whose session has ended is a guest to the API: what was allowed is so no longer.
+    // The API treats an ended session as a guest, so it answers 403.
     if (status !== 401 && status !== 403) return
     await callConsole('me').catch(error => {
       if ([401, 403].includes(error.status)) pb.authStore.clear()

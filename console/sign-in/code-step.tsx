@@ -7,7 +7,7 @@ import { type CodeKind, giveCode } from './steps.ts'
 
 type Props = { mfaId: string; onDone: () => void; onBack: () => void }
 
-/** The second step: the code that the app shows now, or one of those kept for the loss of the phone. */
+/** Asks for an authenticator code or a recovery code. */
 export function CodeStep({ mfaId, onDone, onBack }: Props) {
   const [kind, setKind] = useState<CodeKind>('totp')
   const isCode = kind === 'totp'
@@ -45,7 +45,7 @@ export function CodeStep({ mfaId, onDone, onBack }: Props) {
   )
 }
 
-/** Six figures of an authenticator app. */
+/** The input of a six-digit authenticator code. */
 export const CodeField = () => (
   <TextField
     name="code"

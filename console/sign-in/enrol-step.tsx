@@ -14,7 +14,7 @@ type Props = {
   onCodes: (recoveryCodes: string[]) => void
 }
 
-/** Sets the second step up: the app reads the code, and its first figures prove that it has. */
+/** Sets up a second factor: the app scans the QR code, and its first code confirms it. */
 export function EnrolStep({ mfaId, uri, secret, level, onCodes }: Props) {
   return (
     <StepForm

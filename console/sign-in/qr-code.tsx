@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 
 type Props = { text: string; name: string }
 
-/** Dark on white whatever the colour scheme: cameras expect it so. */
+/** Always dark on white: cameras expect that. */
 export function QrCode({ text, name }: Props) {
   const { data, size } = encode(text, { border: 2 })
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))

@@ -8,7 +8,7 @@ import { translate } from '../frame/translate.ts'
 
 type Props = { codes: string[]; level?: 'h1' | 'h2'; onDone: () => void }
 
-/** The codes for the day on which the phone is gone, shown this once. */
+/** Shows the recovery codes once. */
 export function RecoveryCodes({ codes, level = 'h1', onDone }: Props) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {

@@ -12,7 +12,7 @@ import { givePassword, type Next, Refusal } from './steps.ts'
 
 type At = { step: 'password' } | Extract<Next, { step: 'enrol' }> | { step: 'keep'; codes: string[] }
 
-/** Where an operator who has no second step yet sets it up. */
+/** The page that sets up an operator's second factor. */
 export function SecondStepPage() {
   const { operator } = useConsoleConfig()
   const navigate = useNavigate()

@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
+import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { Mark } from '../frame/mark.tsx'
+import { translate } from '../frame/translate.ts'
 import { CodeStep } from './code-step.tsx'
 import { EnrolStep } from './enrol-step.tsx'
-import { PasswordStep } from './password-step.tsx'
+import { PasswordField } from './password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import type { Next } from './steps.ts'
+import { StepForm } from './step-form.tsx'
+import { givePassword, type Next } from './steps.ts'
 
 type Step = Next | { step: 'password' } | { step: 'keep'; codes: string[] }
 type Props = { onDone: () => void }
 
-/** Signing in, a step at a time. Nothing of the console is fetched before it is done. */
+/** Signs in step by step. The rest of the console loads afterwards. */
 export function SignInPage({ onDone }: Props) {
   const [at, setAt] = useState<Step>({ step: 'password' })
   return (
@@ -43,5 +46,30 @@ export function SignInPage({ onDone }: Props) {
         {at.step === 'keep' && <RecoveryCodes codes={at.codes} onDone={onDone} />}
       </Paper>
     </Box>
+  )
+}
+
+type PasswordStepProps = { onNext: (next: Next) => void }
+
+function PasswordStep({ onNext }: PasswordStepProps) {
+  return (
+    <StepForm
+      title={translate('signIn.title')}
+      hint={translate('signIn.hint')}
+      submit={translate('signIn.submit')}
+      onSubmit={async fields =>
+        onNext(await givePassword(String(fields.get('email')), String(fields.get('password'))))
+      }
+    >
+      <TextField
+        name="email"
+        type="email"
+        label={translate('signIn.email')}
+        autoComplete="username"
+        required
+        autoFocus
+      />
+      <PasswordField />
+    </StepForm>
   )
 }

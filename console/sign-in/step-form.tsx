@@ -7,18 +7,18 @@ import { Refusal } from './steps.ts'
 
 type Props = {
   title: string
-  /** Where the step stands alone its title is the page's. */
+  /** The title is the page's heading if the step has its own page. */
   level?: 'h1' | 'h2'
   hint?: string
   submit: string
-  /** May throw a `Refusal`, whose words then stand above the fields. */
+  /** May throw a `Refusal`; the form shows its message. */
   onSubmit: (fields: FormData) => Promise<void>
   children: ReactNode
-  /** Other ways on from here. */
+  /** Links to other steps. */
   footer?: ReactNode
 }
 
-/** One step of signing in: a form that says why it was refused. */
+/** The form of a sign-in step with its error. */
 export function StepForm({ title, level = 'h1', hint, submit, onSubmit, children, footer }: Props) {
   const [refusal, setRefusal] = useState('')
   const [isBusy, setBusy] = useState(false)

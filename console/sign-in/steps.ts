@@ -4,21 +4,21 @@ import { errorText, fieldFailures } from '../api/error-text.ts'
 import { clockTime } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
 
-/** What the first step leads to: in, to a code, or to setting the second step up. */
+/** The result of the first step: signed in, code needed, or second factor to set up. */
 export type Next =
   | { step: 'in' }
   | { step: 'code'; mfaId: string }
   | { step: 'enrol'; mfaId: string; uri: string; secret: string }
 
-/** A code of the app, or one of those kept for its loss. */
+/** An authenticator code or a recovery code. */
 export type CodeKind = 'totp' | 'recovery'
 
 const operators = () => pb.collection('_superusers')
 
-/** The first step. `enrol` asks to set up the second one, where it is not demanded anyway. Throws a `Refusal`. */
+/** Signs in with a password. `enrol` asks to set up a second factor where it is optional. Throws a `Refusal`. */
 export async function givePassword(email: string, password: string, enrol = false): Promise<Next> {
   try {
-    // What is given as body takes the place of the SDK's own.
+    // `body` replaces the SDK's body.
     const body = { identity: email, password, ...(enrol && { enrol }) }
     await operators().authWithPassword(email, password, { body })
     return { step: 'in' }
@@ -34,7 +34,7 @@ export async function givePassword(email: string, password: string, enrol = fals
   }
 }
 
-/** The second step; gives the recovery codes where it has just been set up. Throws a `Refusal`. */
+/** Signs in with a code. Returns the recovery codes after a new second factor. Throws a `Refusal`. */
 export async function giveCode(mfaId: string, kind: CodeKind, code: string): Promise<string[]> {
   try {
     const { meta } = await operators().authWithOTP(kind, code.replaceAll(/\s/g, ''), { mfaId })
@@ -45,7 +45,7 @@ export async function giveCode(mfaId: string, kind: CodeKind, code: string): Pro
   }
 }
 
-/** Why a step was refused, in words. */
+/** The message of a failed step. */
 export class Refusal extends Error {}
 
 function wordsFor(error: ClientResponseError, wrong: string): string {

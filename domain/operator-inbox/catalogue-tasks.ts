@@ -18,7 +18,7 @@ type Catalogue = typeof cars | typeof bikes | typeof commercialVehicles | typeof
 type Model = Exclude<Catalogue, typeof autoNews>
 type TaskName = 'drafts' | 'scheduled' | 'stalePrices' | 'missingPictures'
 
-/** Catalogue records that need an editor. `count` is over all `lists`; `items` are the first few of them. */
+/** Catalogue records that need work. `count` is the sum of all `lists`; `items` are the first few records. */
 export type CatalogueTask = {
   name: TaskName
   count: number
@@ -138,7 +138,7 @@ async function readItems(ctx: Ctx, { collection, where, date, isNewestFirst }: T
   }))
 }
 
-/** Dates of the wire sort as texts. */
+/** API dates sort as texts. */
 const mergeItems = (items: readonly Item[], isNewestFirst: boolean) =>
   items
     .toSorted((a, b) => (isNewestFirst ? b.date.localeCompare(a.date) : a.date.localeCompare(b.date)))

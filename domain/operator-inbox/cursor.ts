@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
 import { badRequest } from '#records/errors.ts'
 
-/** Where a record stands in a list over several collections: by one of its dates, then by its id. */
+/** A position in a list over several collections: a date, then an id. */
 export type Cursor = { at: string; id: string }
 
-/** The records of a collection that come after a place, by that date of theirs. */
+/** The condition for a collection's records after a cursor, by a date field. */
 export function afterCursor(
   { table }: AnyCollection,
   date: string,
@@ -21,10 +21,10 @@ export const compareCursors = (a: Cursor, b: Cursor) => {
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** A place as a client keeps it for the next page. */
+/** Encodes a cursor for clients. */
 export const encodeCursor = ({ at, id }: Cursor) => Buffer.from(`${at}|${id}`).toString('base64url')
 
-/** And back. Errors: 400 for what is none. */
+/** Decodes a cursor. Errors: 400 if it is invalid. */
 export function decodeCursor(cursor: string): Cursor {
   const [at = '', id, ...rest] = Buffer.from(cursor, 'base64url').toString().split('|')
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z$/.test(at) || !id || rest.length) throw badRequest()

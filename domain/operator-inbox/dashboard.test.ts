@@ -7,7 +7,7 @@ import { countPerDay, readQueueStatuses } from './dashboard.ts'
 const { db } = await createDatabase()
 const ctx = newContext(db, { kind: 'operator', id: 'owner', role: 'owner' })
 
-it('the dashboard asks two statements, however many queues and collections it tells of', async () => {
+it('the dashboard needs two statements, however many queues and collections it has', async () => {
   const texts = await recordStatements(async () => {
     expect((await readQueueStatuses(ctx)).length).toBeGreaterThan(9)
     expect(await countPerDay(ctx)).toHaveLength(30)

@@ -19,7 +19,7 @@ import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
 import { responseHours, statusesInStages } from '../inquiries/inquiry-statuses.ts'
 import { dueAt } from './inbox-item.ts'
 
-/** What waits for operators: records of `what`, since when the oldest, and by when it is due. */
+/** The state of a queue: the number of open records of `what`, the oldest one's date and its due time. */
 export type QueueStatus = {
   what: string
   count: number
@@ -37,7 +37,7 @@ const messageTable = messages.table
 const lastSender = sql`(select ${messageTable.sender_id} from ${messageTable}
   where ${messageTable.conversation} = ${conversationTable.id} and not ${messageTable.hidden} order by ${messageTable.number} desc limit 1)`
 
-/** Everything that may wait, and within how many hours somebody should see to it. */
+/** All queues with the hours in which operators should answer. */
 const queues: Queue[] = [
   ...inquiryCollections.map(collection => ({
     area: 'inquiries' as const,
@@ -87,7 +87,7 @@ const queues: Queue[] = [
   },
 ]
 
-/** What waits for this operator, of what its role covers. */
+/** The state of the queues that the operator's role covers. */
 export async function readQueueStatuses(ctx: Ctx): Promise<QueueStatus[]> {
   const shown = queues.filter(({ area }) => hasArea(ctx.viewer, area))
   const counts = await countBacklogs(ctx, shown.map(backlogOf))
@@ -107,7 +107,7 @@ export async function readQueueStatuses(ctx: Ctx): Promise<QueueStatus[]> {
 }
 
 function backlogOf({ collection, where, since, hours }: Queue): Backlog {
-  // Every queue names one of its collection's dates.
+  // Every queue names a date field of its collection.
   const column = collection.table[since] as PgColumn
   const isOverdue = lt(column, sql`now() - make_interval(hours => ${hours}::int)`)
   return { collection, where, since: column, isOverdue }
@@ -126,7 +126,7 @@ const counted: Record<string, { area: Area; collections: readonly AnyCollection[
   messages: { area: 'chat', collections: [messages] },
 }
 
-/** What came in on each of the last thirty days of Indian time, today last. */
+/** Counts new records for each of the last thirty days in Indian time, today last. */
 export async function countPerDay(ctx: Ctx, now = new Date()): Promise<DayCounts[]> {
   const shown = Object.entries(counted).filter(([, { area }]) => hasArea(ctx.viewer, area))
   const collections = shown.flatMap(([, each]) => each.collections)

@@ -7,14 +7,14 @@ import { operatorsOnlyError } from '#records/errors.ts'
 import { listOperators } from '../operators/manage-operators.ts'
 import { type CollectionRecord, readMergedPage } from './merged-page.ts'
 
-/** A review or a message that nobody sees: what it says, by whom, who hid it and when, and what was reported of it. */
+/** A hidden review or message with its author, who hid it and when, and its reports. */
 export type HiddenItem = {
   kind: string
   id: string
   created: string
   name: string
   text: string
-  /** When and by whom it was hidden; empty where the log does not know. */
+  /** When and by whom it was hidden. Empty if the audit log has no entry. */
   hiddenAt: string
   hiddenBy: string
   reports: { reason: string; details: string }[]
@@ -27,8 +27,8 @@ const hideableCollections: [Area, AnyCollection][] = [
 ]
 
 /**
- * What is hidden, of what the operator's role covers, changed last first; `after` is the `next` of the page before.
- * Messages between members are among it: they were reported to Sawari. Errors: 403, 400 for another `after`.
+ * Hidden content that the operator's role covers, last changed first. `after` is the `next` of the previous page.
+ * It includes reported messages between members. Errors: 403, 400 for an invalid `after`.
  */
 export async function readHidden(
   ctx: Ctx,
@@ -74,7 +74,7 @@ async function toHiddenItems(ctx: Ctx, page: readonly CollectionRecord[]): Promi
   })
 }
 
-/** Who set `hidden` of these, the last time first. */
+/** The audit entries that set `hidden` of these records, newest first. */
 function findHidingEntries({ db }: Ctx, ids: string[]) {
   const { table } = auditLog
   const kinds = hideableCollections.map(([, { name }]) => name)

@@ -28,7 +28,7 @@ const columns = [
 
 const batchSize = 200
 
-/** The whole inbox that the query finds as CSV, some lines at a time; vehicles and operators by their names. */
+/** Streams all inquiries that match the query as CSV, with the names of vehicles and operators. */
 export async function* streamInboxCsv(
   ctx: Ctx,
   query: Omit<InboxQuery, 'perPage' | 'after'>,

@@ -7,7 +7,7 @@ import { readVehicleNames } from '../inquiries/vehicle-names.ts'
 type Values = Record<string, unknown>
 type InquiryRecord = { collection: AnyCollection; record: Values }
 
-/** An inquiry of whatever kind as operators see it in their list. `dueAt` only while nobody has answered. */
+/** An inquiry of any kind, as in the operators' inbox. `dueAt` is null once somebody has answered. */
 export type InboxItem = {
   kind: string
   id: string
@@ -32,7 +32,7 @@ export type InboxItem = {
 
 const hour = 3_600_000
 
-/** Inquiries as items, with their vehicles' names, which operators are told whether or not the vehicle is published. */
+/** Converts inquiries to items. Operators see a vehicle's name even if it is not published. */
 export async function toInboxItems(
   ctx: Ctx,
   inquiries: readonly InquiryRecord[],
@@ -69,6 +69,6 @@ export async function toInboxItems(
   })
 }
 
-/** By when what came then should be answered. */
+/** When an inquiry received at that time is due. */
 export const dueAt = (since: string, hours: number) =>
   new Date(new Date(since.replace(' ', 'T')).getTime() + hours * hour)

@@ -9,10 +9,10 @@ import { type Stage, statusesInStages } from '../inquiries/inquiry-statuses.ts'
 import { afterCursor, type Cursor, compareCursors, decodeCursor, encodeCursor } from './cursor.ts'
 import { type InboxItem, toInboxItems } from './inbox-item.ts'
 
-/** What of the inbox is asked for; `after` is the `next` of the page before. */
+/** The filters of the inbox. `after` is the `next` of the previous page. */
 export type InboxQuery = {
   kinds: readonly AnyCollection[]
-  /** One inquiry alone, wherever it stands; nothing else is asked then. */
+  /** Reads only this inquiry and ignores the other filters. */
   id?: string | undefined
   stages: readonly Stage[]
   /** An operator's id, or `none`. */
@@ -29,7 +29,7 @@ export type InboxQuery = {
 
 type Values = Record<string, unknown>
 
-/** Every kind of inquiry as one list, and where its next page begins. Errors: 403 for whom no inquiries concern. */
+/** A page of all kinds of inquiries in one list. Errors: 403 for roles without inquiries. */
 export async function readInbox(
   ctx: Ctx,
   query: InboxQuery,
@@ -56,7 +56,7 @@ export async function readInbox(
   }
 }
 
-/** The collections of those names, all unless some are named. Errors: 400 for another name. */
+/** The inquiry collections of these names, or all. Errors: 400 for an unknown name. */
 export function findInquiryKinds(names: readonly string[]): AnyCollection[] {
   const found = inquiryCollections.filter(({ name }) => names.includes(name))
   if (found.length < new Set(names).size) throw badRequest()
@@ -80,7 +80,7 @@ function inboxCondition(collection: AnyCollection, query: InboxQuery): SQL | und
   )
 }
 
-/** A mobile number is found however it is written, here and there. */
+/** Finds a mobile number in any format. */
 function hasText({ table, fields }: AnyCollection, text: string): SQL | undefined {
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
   const searched = ['name', 'email', 'number', 'phone', 'message', 'messgae'].filter(key => key in fields)

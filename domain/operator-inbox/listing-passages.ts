@@ -5,12 +5,12 @@ import { operatorsOnlyError, RecordError } from '#records/errors.ts'
 import { findRecord } from '#records/get.ts'
 import { findPublicContactDetails } from '../contact-details/contact-detail-errors.ts'
 
-/** The phone numbers and mail addresses in what a listing says to everyone, as it writes them. */
+/** The contact details in a listing's public texts, as written. */
 export type ListingPassages = { id: string; passages: string[] }
 
 const maxListings = 30
 
-/** Those of the listings with these ids that hold any. Errors: 403, 400 for more than 30 ids. */
+/** The listings of these ids that contain contact details. Errors: 403, 400 for more than 30 ids. */
 export async function readListingPassages(
   ctx: Ctx,
   ids: readonly string[],

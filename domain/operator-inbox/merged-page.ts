@@ -5,13 +5,13 @@ import { listRecords } from '#records/list.ts'
 import { afterCursor, type Cursor, compareCursors, decodeCursor, encodeCursor } from './cursor.ts'
 
 type Values = Record<string, unknown>
-/** A record, and of which collection it is. */
+/** A record with its collection. */
 export type CollectionRecord = { collection: AnyCollection; record: Values }
 
 type MergedPageQuery = {
   collections: readonly AnyCollection[]
   where: (collection: AnyCollection) => SQL | undefined
-  /** The date by which they are in order. */
+  /** The date field to sort by. */
   date: 'created' | 'updated'
   isNewestFirst: boolean
   after: string | undefined
@@ -19,7 +19,7 @@ type MergedPageQuery = {
 
 const perPage = 30
 
-/** A page of the records of several collections in one order, and where the next page goes on. Errors: 400 for another `after`. */
+/** A page of records of several collections, sorted together, with the cursor of the next page. Errors: 400 for an invalid `after`. */
 export async function readMergedPage(
   own: Ctx,
   { collections, where, date, isNewestFirst, after }: MergedPageQuery,

@@ -7,16 +7,16 @@ import { findContactDetails } from '../contact-details/find-contact-details.ts'
 import { findReview, type ReviewWithVehicle } from '../reviews/find-review.ts'
 import { readMergedPage } from './merged-page.ts'
 
-/** A guest's review that an operator has to approve before it counts, and of which vehicle it is. */
+/** A guest's review with its vehicle. It counts once an operator approves it. */
 export type PendingReview = {
   kind: 'vehicleReviews' | 'usedVehicleReviews'
   created: string
   rating: number
-  /** Phone numbers and mail addresses in it, which keep it from being approved. */
+  /** Contact details in the review, which block its approval. */
   passages: string[]
 } & ReviewWithVehicle
 
-/** Reviews that wait for approval, the oldest first; `after` is the `next` of the page before. Errors: 403, 400 for another `after`. */
+/** Reviews to approve, oldest first. `after` is the `next` of the previous page. Errors: 403, 400 for an invalid `after`. */
 export async function readPendingReviews(
   ctx: Ctx,
   after?: string,

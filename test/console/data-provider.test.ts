@@ -95,7 +95,7 @@ describe('writing', () => {
   it('reports the error of each field', async () => {
     await expect(provider.create('cars', { data: { name: 'No brand' } })).rejects.toMatchObject({
       status: 400,
-      body: { errors: { brand: 'This is needed.', root: { serverError: expect.any(String) } } },
+      body: { errors: { brand: 'This field is required.', root: { serverError: expect.any(String) } } },
     })
   })
 })

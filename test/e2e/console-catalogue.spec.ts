@@ -80,7 +80,7 @@ test('an operator creates and publishes a car with colours, pictures and a varia
   await expect(consolePage.getByRole('link', { name: 'Sprint' })).toBeVisible()
   await consolePage.getByRole('button', { name: 'Publish now' }).click()
   const dialog = consolePage.getByRole('dialog')
-  await expect(dialog.getByLabel('Its variants too')).toBeChecked()
+  await expect(dialog.getByLabel('Include its variants')).toBeChecked()
   expect(await findViolations(consolePage)).toEqual([])
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await expect(consolePage.getByText('Published', { exact: true }).first()).toBeVisible()
@@ -108,7 +108,7 @@ test('the second of two editors of a record sees the conflict and resolves it fi
   await updateRecord(store.systemCtx, cars, id, { title: 'Theirs', year: 2025 })
   await save(consolePage)
   const dialog = consolePage.getByRole('dialog')
-  await expect(dialog).toContainText('Somebody else changed this meanwhile')
+  await expect(dialog).toContainText('Somebody else changed this record')
   expect(await getRecord(store.systemCtx, cars, id)).toMatchObject({ title: 'Theirs', seats: null })
   expect(await findViolationsInBothThemes(consolePage)).toEqual([])
   // A field that both have changed needs a decision.
@@ -146,8 +146,8 @@ test('the console refuses a file that is no picture or too large, and the form k
     asFile('good.png', good),
   ])
   const alert = consolePage.getByRole('alert')
-  await expect(alert).toContainText('script.png: this is no picture of a type that is taken')
-  await expect(alert).toContainText('bomb.png: it has more than 50 megapixels')
+  await expect(alert).toContainText('script.png: this file type is not allowed')
+  await expect(alert).toContainText('bomb.png: the picture has more than 50 megapixels')
   const tiles = consolePage.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem')
   await expect(tiles).toHaveCount(1)
   // Only the server can detect a truncated picture.
@@ -219,7 +219,7 @@ test('an operator publishes several vehicles with their variants from the list, 
   expect(await findViolationsInBothThemes(consolePage)).toEqual([])
   await consolePage.getByRole('button', { name: 'Publish now' }).click()
   await consolePage.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
-  await expect(consolePage.getByRole('dialog')).toContainText('2 records are done')
+  await expect(consolePage.getByRole('dialog')).toContainText('2 records changed')
   await expect(consolePage.getByRole('dialog')).toContainText('with one variant')
   expect(await findViolations(consolePage)).toEqual([])
   await consolePage.getByRole('button', { name: 'Close' }).last().click()

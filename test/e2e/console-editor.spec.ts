@@ -34,7 +34,7 @@ test('an editor starts with drafts, scheduled articles, stale prices, missing pi
     section('Published without pictures').getByRole('link', { name: `Journey Stale ${mark}` }),
   ).toBeVisible()
   await expect(section(/^Imports/).getByRole('link', { name: 'Import a file' })).toBeVisible()
-  await expect(page.getByText('Waiting for a reply')).toHaveCount(0)
+  await expect(page.getByText('Needs an answer')).toHaveCount(0)
   expect(await findViolationsInBothThemes(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 

@@ -55,12 +55,12 @@ test(
     await choose(page, 'cars.csv', rowsOf(brand, rows))
     await expect(page.getByLabel('Field for Brand')).toHaveValue('brand')
     await expect(page.getByLabel('Field for Price (Rs)')).toHaveValue('price')
-    await expect(figure(page, 'Rows refused')).toHaveText(rows.toLocaleString('en-IN'), whole)
+    await expect(figure(page, 'Rows rejected')).toHaveText(rows.toLocaleString('en-IN'), whole)
     await page.getByLabel('Field for Model name').selectOption('name')
     await page.getByRole('button', { name: 'Preview' }).click()
     await expect(figure(page, 'New')).toHaveText(String(good), whole)
-    await expect(figure(page, 'Rows refused')).toHaveText(String(refused))
-    const problems = page.getByRole('table', { name: 'What is wrong' })
+    await expect(figure(page, 'Rows rejected')).toHaveText(String(refused))
+    const problems = page.getByRole('table', { name: 'Problems' })
     await expect(problems.getByRole('row').nth(1)).toHaveText(new RegExp(`^12${brand}Name.*blank`, 'i'))
     expect(await findViolationsInBothThemes(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
@@ -73,9 +73,9 @@ test(
     expect(await count()).toBe(0)
 
     await page.getByRole('button', { name: `Import ${good} records` }).click()
-    await expect(page.getByRole('region', { name: 'What was done' })).toBeVisible(whole)
+    await expect(page.getByRole('region', { name: 'Import result' })).toBeVisible(whole)
     await expect(figure(page, 'New')).toHaveText(String(good))
-    await expect(figure(page, 'Rows refused')).toHaveText(String(refused))
+    await expect(figure(page, 'Rows rejected')).toHaveText(String(refused))
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download this list' }).click(),
@@ -99,7 +99,7 @@ test(
       await toImport(page).click()
       await choose(page, name, text)
       await expect(figure(page, 'Unchanged')).toHaveText(String(good), whole)
-      await expect(figure(page, 'Rows refused')).toHaveText('0')
+      await expect(figure(page, 'Rows rejected')).toHaveText('0')
       await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
       await page.goBack()
       await expect(page.getByText(new RegExp(`of ${good}$`))).toBeVisible()
@@ -117,13 +117,13 @@ test('an import lists what it will create, update and skip, with Indian prices; 
   const rows = ['Stays,"₹7,45,000/-"', 'Moves,7.45 lakh', 'Comes,1.2 Cr', 'Fails,on request']
   await choose(page, 'prices.csv', `brand,name,price\n${rows.map(row => `${brand},${row}`).join('\n')}\n`)
   const record = (name: string) =>
-    page.getByRole('list', { name: 'Records of the file' }).getByRole('listitem').filter({ hasText: name })
+    page.getByRole('list', { name: 'Records in the file' }).getByRole('listitem').filter({ hasText: name })
   await expect(record('Moves').first()).toContainText('Price: ₹7,00,000 → ₹7,45,000')
   await expect(record('Moves').first()).toContainText('Change')
   await expect(record('Comes').first()).toContainText('Create')
   await expect(record('Comes').first()).toContainText('Price: ₹1,20,00,000')
   await expect(record('Stays').first()).toContainText('No change')
-  await expect(page.getByRole('table', { name: 'What is wrong' })).toContainText(`${brand} Fails`)
+  await expect(page.getByRole('table', { name: 'Problems' })).toContainText(`${brand} Fails`)
   expect(await findViolationsInBothThemes(page)).toEqual([])
 
   await page.goto(consoleUrl('/commercial_category/create'))

@@ -29,7 +29,7 @@ for (const timezoneId of ['America/New_York', 'Asia/Kolkata']) {
       await priced.fill('2026-11-24T00:30')
       await priced.blur()
       await expect(priced).toHaveValue('2026-11-24T00:30')
-      await consolePage.getByRole('tab', { name: 'What it is' }).click()
+      await consolePage.getByRole('tab', { name: 'Basics' }).click()
       await expect(consolePage.getByLabel('Launch date')).toHaveValue('2026-09-01T01:30')
       await consolePage.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(consolePage.getByText('Saved', { exact: true })).toBeVisible()

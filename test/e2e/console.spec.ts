@@ -32,9 +32,9 @@ test('an operator signs in with an authenticator code, and with a recovery code 
   expect(await findViolationsInBothThemes(page)).toEqual([])
   await givePassword(page, email)
   // The requested screen is in the URL.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second sign-in step')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second factor')
   await page.getByLabel('Password').fill(operatorPassword)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
@@ -45,14 +45,14 @@ test('an operator signs in with an authenticator code, and with a recovery code 
   await expect(recoveryCodes).toHaveCount(10)
   expect(await findViolations(page)).toEqual([])
   const [recoveryCode = ''] = await recoveryCodes.allTextContents()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   await signOut(page)
 
   await givePassword(page, email)
   await page.getByRole('textbox', { name: 'Code' }).fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toContainText('This code is wrong or used up.')
+  await expect(page.getByRole('alert')).toContainText('This code is wrong or already used.')
   expect(await findViolations(page)).toEqual([])
   // Each code works once, so wait for the next one.
   await page.getByRole('textbox', { name: 'Code' }).fill(app.generate({ timestamp: Date.now() + 30_000 }))
@@ -80,7 +80,7 @@ test('five wrong passwords lock the sign-in, and the page says until when', { ta
   }
   await page.getByLabel('Password').fill('wrong once more')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toContainText(/opens again at \d/)
+  await expect(page.getByRole('alert')).toContainText(/Try again at \d/)
 })
 
 test('an operator replies to an inquiry, and its sender sees the reply', async ({
@@ -190,7 +190,7 @@ test(
     await consolePage.goto(consoleUrl('/chat'))
     await consolePage.getByRole('link', { name: new RegExp(name) }).click()
     await expect(consolePage.getByRole('log').getByText('Who sells this one?')).toBeVisible()
-    await consolePage.getByLabel('Answer').fill('We do. Come by on Sunday.')
+    await consolePage.getByLabel('Reply').fill('We do. Come by on Sunday.')
     await consolePage.keyboard.press('Enter')
     await expect(visitor.getByRole('log').getByText('We do. Come by on Sunday.')).toBeVisible()
     await visitor.getByLabel('Message', { exact: true }).fill('At ten, then.')

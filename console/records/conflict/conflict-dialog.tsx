@@ -20,13 +20,13 @@ type Props = {
   collection: CollectionDescription
   conflict: Conflict
   onClose: () => void
-  /** Goes on from their state with these values in the form. */
+  /** Continues from their version with these values in the form. */
   onChosen: (merged: RaRecord) => void
 }
 
 /**
- * Somebody else has saved the record meanwhile: mine and theirs, field by field. Where both have written there is no
- * choice beforehand, so that nothing is overwritten unseen.
+ * Shows my and their values field by field after somebody else saved the record. A field that both changed has no
+ * default choice, so nobody overwrites a value unseen.
  */
 export function ConflictDialog({ collection, conflict: { opened, mine, theirs }, onClose, onChosen }: Props) {
   const title = useId()

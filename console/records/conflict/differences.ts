@@ -4,10 +4,10 @@ import { isSame } from '../../api/record-body.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A field in which two editors of one record are apart. `isContested`: both have changed it. */
+/** A field whose value differs between two editors of a record. `isContested`: both changed it. */
 export type Difference = { field: FieldDescription; mine: unknown; theirs: unknown; isContested: boolean }
 
-/** What I have changed that is not as they have it, what both have changed first. */
+/** The fields that I changed to a value different from theirs. Fields that both changed come first. */
 export function differences(
   { fields }: CollectionDescription,
   opened: Values,
@@ -25,7 +25,7 @@ export function differences(
     .sort((one, other) => Number(other.isContested) - Number(one.isContested))
 }
 
-/** What they alone have changed: it comes along, whatever is chosen. */
+/** The fields that only they changed. Their values stay in every case. */
 export const onlyTheirChanges = (
   { fields }: CollectionDescription,
   opened: Values,
@@ -33,7 +33,7 @@ export const onlyTheirChanges = (
   theirs: Values,
 ) => changed(fields, opened, theirs).filter(({ name }) => isSame(opened[name], mine[name]))
 
-/** Their record, with those of my fields that I keep. */
+/** Their record with the fields of mine that I chose to keep. */
 export const mergeMine = (
   theirs: RaRecord,
   found: readonly Difference[],

@@ -18,7 +18,7 @@ type Props = {
   onChoose: (side: Side) => void
 }
 
-/** One field as I have it and as they have it, to choose from. */
+/** A choice between my value and their value of a field. */
 export function SideBySide({
   record,
   difference: { field, mine, theirs, isContested },

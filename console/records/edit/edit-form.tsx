@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import {
   DeleteWithConfirmButton,
   Form,
@@ -10,36 +10,38 @@ import {
   Title,
   TopToolbar,
 } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import type { CollectionDescription } from '../../api/describe.ts'
+import { isSame } from '../../api/record-body.ts'
 import { PageTitle } from '../../frame/page-title.tsx'
 import { PublishBar } from '../../publishing/publish-bar.tsx'
 import { isPublishable, typedFields } from '../../publishing/state-of.ts'
+import { type Conflict, ConflictDialog } from '../conflict/conflict-dialog.tsx'
 import { History } from '../history/history.tsx'
 import { RecordInputs } from '../record-inputs.tsx'
 import { RecordTitle } from '../record-title.tsx'
 import { InvalidFormNotice } from './invalid-form-notice.tsx'
 import { LeaveGuard, useUnsaved } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { SettleConflict } from './settle-conflict.tsx'
 import { useSave } from './use-save.ts'
 
 export type EditFormProps = {
   collection: CollectionDescription
   record: RaRecord
-  /** The form's fields: all of them, by their types, unless said. */
+  /** The form's inputs. Default: one input per field. */
   inputs?: ReactNode
   /** Further buttons above the form. */
   actions?: ReactNode
-  /** What stands above in place of the record's name and the ways to its list and page. */
+  /** Replaces the header with the record's name and links. */
   heading?: { title: string; toolbar: ReactNode }
-  /** What belongs to the record, below its form. */
+  /** Shown below the form. */
   children?: ReactNode
   onSaved: (record: RaRecord) => void
-  /** Reads the record anew, after something else than this form has written it. */
+  /** Reloads the record after something other than this form changed it. */
   onReopen: () => void
 }
 
-/** What stands around every record's fields: its state, saving, what somebody else did meanwhile, and its history. */
+/** The frame of every edit form: publishing, the save bar, edit conflicts and the history. */
 export function EditForm(props: EditFormProps) {
   const { collection, record, inputs, actions, heading, children, onSaved, onReopen } = props
   const { save, conflict, settle } = useSave({ name: collection.name, record, onSaved })
@@ -80,3 +82,36 @@ export function EditForm(props: EditFormProps) {
 const FormPublishBar = (props: { collection: CollectionDescription; onDone: () => void }) => (
   <PublishBar {...props} isUnsaved={useUnsaved()} />
 )
+
+type Props = {
+  collection: CollectionDescription
+  conflict: Conflict | undefined
+  settle: (theirs?: RaRecord) => void
+}
+
+/** Puts the values chosen in the conflict dialog into the form and saves it again. */
+function SettleConflict({ collection, conflict, settle }: Props) {
+  const form = useFormContext()
+  const place = useRef<HTMLSpanElement>(null)
+  const goOn = (theirs: RaRecord, merged: RaRecord) => {
+    form.reset(theirs)
+    for (const { name } of collection.fields)
+      if (!isSame(theirs[name], merged[name])) form.setValue(name, merged[name], { shouldDirty: true })
+    settle(theirs)
+    place.current?.closest('form')?.requestSubmit()
+  }
+  return (
+    <>
+      <span ref={place} hidden />
+      {conflict && (
+        <ConflictDialog
+          key={String(conflict.theirs.updated)}
+          collection={collection}
+          conflict={conflict}
+          onClose={() => settle()}
+          onChosen={merged => goOn(conflict.theirs, merged)}
+        />
+      )}
+    </>
+  )
+}

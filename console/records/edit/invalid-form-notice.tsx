@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { translate } from '../../frame/translate.ts'
 
-/** Why a save was refused, in one sentence, unless a dialog says it already; the rest stands at the fields. */
+/** One sentence on why a save failed, unless a dialog shows it already. The fields show their own errors. */
 export function InvalidFormNotice({ isQuiet = false }: { isQuiet?: boolean }) {
   const notify = useNotify()
   const { submitCount, errors } = useFormState()

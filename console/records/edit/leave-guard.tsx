@@ -8,13 +8,13 @@ import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
 import { translate } from '../../frame/translate.ts'
 
-/** Whether the form holds something that would be lost. */
+/** Whether the form has unsaved changes. */
 export function useUnsaved(): boolean {
   const { dirtyFields, isSubmitSuccessful } = useFormState()
   return Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful
 }
 
-/** Asks before a form with changes is left: by the console's own dialog, and by the browser's where the tab goes. */
+/** Asks before the operator leaves a form with unsaved changes: with a dialog, or with the browser's prompt when the tab closes. */
 export function LeaveGuard() {
   const title = useId()
   const isUnsaved = useUnsaved()
@@ -27,7 +27,7 @@ export function LeaveGuard() {
     addEventListener('beforeunload', hold)
     return () => removeEventListener('beforeunload', hold)
   }, [isUnsaved])
-  // A save leads on before the form knows that it is saved.
+  // A save navigates before the form's state is clean.
   useEffect(() => {
     if (blocker.state === 'blocked' && !isUnsaved) blocker.proceed()
   }, [blocker, isUnsaved])

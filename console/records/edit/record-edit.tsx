@@ -8,11 +8,11 @@ import { EditForm, type EditFormProps } from './edit-form.tsx'
 import { useOpenRecord } from './use-open-record.ts'
 
 type Props = Pick<EditFormProps, 'collection' | 'inputs' | 'actions' | 'children'> & {
-  /** Where a save leads: nowhere unless said. */
+  /** Where to go after a save. Default: stay. */
   onSaved?: 'show'
 }
 
-/** A record's form, from the state in which it was opened to the one that is saved. */
+/** Opens a record and edits it. */
 export function RecordEdit({ onSaved, ...form }: Props) {
   const { name } = form.collection
   const id = decodeURIComponent(useParams().id ?? '')

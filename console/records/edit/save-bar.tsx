@@ -8,7 +8,7 @@ import { goButton } from '../../frame/theme.ts'
 import { translate } from '../../frame/translate.ts'
 import { useUnsaved } from './leave-guard.tsx'
 
-/** The form's one main action, always in sight, and whether there is something to save. */
+/** The save button, always visible, with a note on unsaved changes. */
 export function SaveBar({ children }: { children?: ReactNode }) {
   const { isSubmitting } = useFormState()
   const isUnsaved = useUnsaved()

@@ -4,8 +4,8 @@ import { type RaRecord, useDataProvider } from 'react-admin'
 type Opened = { record: RaRecord | undefined; isFailed: boolean }
 
 /**
- * A record as it was when it was opened for editing: it stays so, whatever else the screen asks for anew, until `open`
- * puts another state in its place.
+ * Keeps the record as it was when the form opened. Refetches do not change it; only `open` and `reopen`
+ * replace it.
  */
 export function useOpenRecord(name: string, id: string) {
   const provider = useDataProvider()

@@ -8,8 +8,8 @@ type Errors = Record<string, unknown>
 type Options = { name: string; record: RaRecord; onSaved: (record: RaRecord) => void }
 
 /**
- * Saves what a form holds, on the state that its editor has seen. Where somebody else was faster there is a `conflict`
- * until it is settled; `settle` says on whose state one goes on.
+ * Saves a form against the version that the operator opened. If somebody else saved first, `conflict` is set
+ * until `settle` names the version to continue from.
  */
 export function useSave({ name, record, onSaved }: Options) {
   const notify = useNotify()

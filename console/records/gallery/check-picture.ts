@@ -1,13 +1,13 @@
 import type { FieldDescription } from '../../api/describe.ts'
 import { translate } from '../../frame/translate.ts'
 
-/** As the server has it; it decides, here the same is said before anything is sent. */
+/** The server's limit. The server decides; the console warns before the upload. */
 const maxPixels = 50_000_000
 const defaultMaxBytes = 5 * 1024 * 1024
 
 type Limits = Pick<FieldDescription, 'accept' | 'maxBytes'>
 
-/** Why a file cannot be taken for a field; nothing where it can. A file is what its bytes say, not its name. */
+/** Why a field rejects a file, or undefined. Checks the file's bytes, not its name. */
 export async function rejectReason(
   file: File,
   { accept, maxBytes = defaultMaxBytes }: Limits,
@@ -35,7 +35,7 @@ export function typeOf(head: Uint8Array): string {
   return starts.find(([, at, start]) => text.startsWith(start, at))?.[0] ?? ''
 }
 
-/** From the picture's head: browsers unpack the rest only where it is drawn. */
+/** Reads the size from the picture's header, without decoding the picture. */
 async function pixelsOf(file: File): Promise<number | undefined> {
   const address = URL.createObjectURL(file)
   try {

@@ -7,7 +7,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import type { FieldDescription } from '../../api/describe.ts'
 import type { ChosenFile } from '../../api/record-body.ts'
 import { translate } from '../../frame/translate.ts'
-import { useAddFiles } from './use-add-files.ts'
+import { rejectReason } from './check-picture.ts'
 
 type Props = {
   field: FieldDescription
@@ -17,7 +17,7 @@ type Props = {
   isSmall?: boolean
 }
 
-/** Takes files by drop or by choice, and says of each that it does not take why. */
+/** Accepts dropped or chosen files and explains why it rejects a file. */
 export function DropZone({ field, label, onAdd, isDisabled = false, isSmall = false }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -89,4 +89,23 @@ export function DropZone({ field, label, onAdd, isDisabled = false, isSmall = fa
       )}
     </Box>
   )
+}
+
+type RejectedFile = { name: string; why: string }
+
+/** Checks chosen files one by one, adds the valid ones and reports the others. */
+function useAddFiles(field: FieldDescription, onAdd: (files: ChosenFile[]) => void) {
+  const [refused, setRefused] = useState<readonly RejectedFile[]>([])
+  const add = async (chosen: Iterable<File>) => {
+    const good: ChosenFile[] = []
+    const bad: RejectedFile[] = []
+    for (const rawFile of chosen) {
+      const why = await rejectReason(rawFile, field)
+      if (why) bad.push({ name: rawFile.name, why })
+      else good.push({ rawFile })
+    }
+    setRefused(bad)
+    if (good.length) onAdd(good)
+  }
+  return { add, refused, forget: () => setRefused([]) }
 }

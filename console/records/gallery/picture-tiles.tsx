@@ -19,7 +19,7 @@ type Props = {
   onChange: (files: GalleryFile[]) => void
 }
 
-/** Pictures in their order: dragged about, or moved by their buttons; each can be taken away. */
+/** Pictures in order. Drag them or use their buttons to move and remove them. */
 export function PictureTiles({ label, files, thumb, isDisabled = false, isSmall = false, onChange }: Props) {
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()

@@ -11,13 +11,13 @@ import { useFileAddress } from '../use-file-address.ts'
 export type GalleryFile = string | ChosenFile
 
 export const fileLabel = (file: GalleryFile) => (isChosen(file) ? file.rawFile.name : file)
-/** One and the same file, whether kept or chosen. */
+/** Whether two values are the same file, stored or new. */
 export const isSameFile = (one: GalleryFile, other: GalleryFile) =>
   isChosen(one) ? isChosen(other) && one.rawFile === other.rawFile : one === other
 
 type Props = { file: GalleryFile; thumb: string | undefined; alt: string }
 
-/** A file that is kept, or one that is to be sent and how far it is. */
+/** A stored file, or a new file with its upload progress. */
 export function Picture({ file, thumb, alt }: Props) {
   const record = useRecordContext()
   const fileAddress = useFileAddress()
@@ -64,7 +64,7 @@ export function Picture({ file, thumb, alt }: Props) {
   )
 }
 
-/** Where a chosen file can be seen before it is sent. */
+/** The object URL of a new file. */
 function usePreviewUrl(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -23,7 +23,7 @@ const actionKeys: Readonly<Record<string, MessageKey>> = {
   delete: 'history.removed',
 }
 
-/** One deed: of each field that it touched, what stood there before and what stands there after, side by side. */
+/** One audit entry with the old and the new value of each changed field. */
 export function HistoryEntry({ entry: { at, name, action, changes }, collection, record }: Props) {
   const actionKey = actionKeys[action]
   const touched = Object.entries(changes ?? {})
@@ -70,7 +70,7 @@ type ValueProps = { name: string; value: unknown; collection: CollectionDescript
 
 function Value({ name, value, collection, record }: ValueProps) {
   const field = fieldNamed(collection, name)
-  // Files of an earlier state are gone: they are known by their names alone.
+  // Files of an earlier version are deleted, so only their names remain.
   if (!field || field.type === 'file')
     return (
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

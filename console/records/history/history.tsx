@@ -17,7 +17,7 @@ import { HistoryEntry, type HistoryItem } from './history-entry.tsx'
 type Page = { items: HistoryItem[]; next: string | null }
 type Props = { collection: CollectionDescription; record: RaRecord }
 
-/** Who did what to a record and when: asked for once somebody opens it. */
+/** The history of a record. It loads when the operator opens it. */
 export function History({ collection, record }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 
-/** The text as the site will have it, roughly; the editor's own needs are the first three lines. */
+/** Roughly the site's look. The first three lines are for the editor itself. */
 export const editorStyles: SxProps<Theme> = {
   '& .ProseMirror': {
     position: 'relative',

@@ -2,10 +2,10 @@ import Image from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 
-/** Widths of columns would come as inline styles, which neither the site keeps nor the console's content policy allows. */
+/** Column widths would be inline styles, which the sanitiser and the console's content policy forbid. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
 
-/** What an article may hold: what the server's sanitiser keeps, and nothing else. */
+/** The content that an article may have: the same as the server's sanitiser allows. */
 export const extensions = [
   StarterKit.configure({
     trailingNode: false,
@@ -13,7 +13,7 @@ export const extensions = [
       openOnClick: false,
       defaultProtocol: 'https',
       protocols: ['http', 'https', 'mailto', 'tel'],
-      // As the server writes it.
+      // The same value as the server writes.
       HTMLAttributes: { rel: 'nofollow ugc noopener', target: null, class: null },
     },
   }),

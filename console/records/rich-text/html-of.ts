@@ -1,4 +1,4 @@
-/** The attributes that the server keeps. */
+/** The attributes that the server's sanitiser allows. */
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   A: ['href', 'rel'],
   IMG: ['src', 'alt', 'width', 'height'],
@@ -7,8 +7,8 @@ const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * What the editor holds as the site's HTML, letter by letter as the server will keep it: tables with a head, cells and
- * list items without paragraphs of their own. What was opened and not touched is what it was.
+ * Serialises the editor to exactly the HTML that the server stores: tables with a head, cells and list items
+ * without inner paragraphs. An untouched text stays unchanged.
  */
 export function htmlOf(editorHtml: string): string {
   const { body } = new DOMParser().parseFromString(editorHtml, 'text/html')
@@ -19,7 +19,7 @@ export function htmlOf(editorHtml: string): string {
   return body.innerHTML.replaceAll(/<(br|hr|img)((?:\s[^<>]*)?)>/g, '<$1$2 />').replaceAll('&nbsp;', '\u00a0')
 }
 
-/** A first row of headings is the table's head, and a heading in another row is that row's. */
+/** A first row of headings becomes the table's head. Other headings get a row scope. */
 function tidyTable(table: HTMLTableElement) {
   for (const group of table.querySelectorAll('colgroup')) group.remove()
   const [first, ...rest] = table.rows
@@ -30,14 +30,14 @@ function tidyTable(table: HTMLTableElement) {
   table.createTHead().append(first)
 }
 
-/** The editor wants a paragraph in each; the site wants none around the only one, or the first of a nested list. */
+/** Unwraps a single paragraph, or the paragraph before a nested list, which only the editor needs. */
 function unwrap(block: Element) {
   const [first, ...rest] = block.children
   const isAlone = rest.every(({ tagName }) => block.tagName === 'LI' && ['UL', 'OL'].includes(tagName))
   if (first?.tagName === 'P' && isAlone) first.replaceWith(...first.childNodes)
 }
 
-/** Only what the server keeps is left, in one order. */
+/** Drops other attributes and sorts the rest. */
 function strip(element: Element) {
   const left = (allowedAttributes[element.tagName] ?? []).flatMap(name => {
     const value = element.getAttribute(name)

@@ -10,7 +10,7 @@ import { translate } from '../../frame/translate.ts'
 
 type Props = { editor: Editor; onClose: () => void }
 
-/** Where the chosen text leads. */
+/** Edits the link of the selected text. */
 export function LinkDialog({ editor, onClose }: Props) {
   const title = useId()
   const before: string = editor.getAttributes('link').href ?? ''
@@ -19,7 +19,7 @@ export function LinkDialog({ editor, onClose }: Props) {
   const href = addressOf(typed)
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
-    // It bubbles through React to the form in which the editor stands.
+    // The event bubbles through React to the form around the editor.
     event.stopPropagation()
     setTried(true)
     if (!href) return
@@ -71,7 +71,7 @@ export function LinkDialog({ editor, onClose }: Props) {
   )
 }
 
-/** What was typed as an address that the server keeps: of this site by its path, or of another with its scheme. */
+/** Normalises a typed address to one that the server allows: a path of this site, or a URL with its scheme. */
 function addressOf(typed: string): string {
   const text = typed.trim()
   if (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(text) || /^\/\S*$/.test(text)) return text

@@ -13,7 +13,7 @@ import { Toolbar } from './toolbar.tsx'
 
 type Props = { field: FieldDescription; isDisabled?: boolean }
 
-/** A text with headings, lists, links and tables. The form hears of it only when somebody has written. */
+/** A rich text with headings, lists, links and tables. It changes the form only when the operator types. */
 export default function RichTextInput({ field: { name, required: isRequired }, isDisabled = false }: Props) {
   const label = useId()
   const { field, fieldState } = useInput({ source: name, validate: isRequired ? [required()] : [] })
@@ -22,7 +22,7 @@ export default function RichTextInput({ field: { name, required: isRequired }, i
     extensions,
     content: last.current,
     editable: !isDisabled,
-    // The look comes by Emotion, whose styles have the nonce of this page.
+    // Emotion's styles have this page's nonce.
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': label },
@@ -33,7 +33,7 @@ export default function RichTextInput({ field: { name, required: isRequired }, i
     },
     onBlur: () => field.onBlur(),
   })
-  // Somebody else's text, chosen after a conflict, or the record read anew.
+  // The other editor's text after a conflict, or a reloaded record.
   useEffect(() => {
     if (field.value === last.current) return
     last.current = field.value ?? ''

@@ -8,18 +8,17 @@ import RedoIcon from '@mui/icons-material/Redo'
 import TableIcon from '@mui/icons-material/TableChartOutlined'
 import UndoIcon from '@mui/icons-material/Undo'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import type { Editor } from '@tiptap/react'
-import { useEditorState } from '@tiptap/react'
+import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
 import { translate } from '../../frame/translate.ts'
 import { LinkDialog } from './link-dialog.tsx'
-import { TableTools } from './table-tools.tsx'
 
 type Props = { editor: Editor; isDisabled: boolean }
 
-/** What can be done with the text that is chosen. */
+/** The formatting buttons for the selected text. */
 export function Toolbar({ editor, isDisabled }: Props) {
   const [isLinking, setLinking] = useState(false)
   const is = useEditorState({
@@ -135,7 +134,7 @@ export function Toolbar({ editor, isDisabled }: Props) {
 
 type ToolProps = {
   name: string
-  /** Whether it is on where the cursor stands; of what cannot be on nothing. */
+  /** Whether the format is active at the cursor. Undefined for commands that have no state. */
   isOn: boolean | undefined
   isDisabled: boolean
   onClick: () => void
@@ -150,7 +149,7 @@ const Tool = ({ name, isOn, isDisabled, onClick, children }: ToolProps) => (
         aria-pressed={isOn}
         disabled={isDisabled}
         onClick={onClick}
-        // The text keeps its focus, and so its selection.
+        // Keeps the editor's focus and selection.
         onMouseDown={event => event.preventDefault()}
         sx={{
           width: { xs: 44, md: 34 },
@@ -171,3 +170,32 @@ const Letters = ({ text }: { text: string }) => (
     {text}
   </Box>
 )
+
+/** The row and column buttons of the table at the cursor. */
+function TableTools({ editor, isDisabled }: { editor: Editor; isDisabled: boolean }) {
+  const run = () => editor.chain().focus()
+  const tools = [
+    [translate('richText.addRow'), () => run().addRowAfter().run()],
+    [translate('richText.addColumn'), () => run().addColumnAfter().run()],
+    [translate('richText.removeRow'), () => run().deleteRow().run()],
+    [translate('richText.removeColumn'), () => run().deleteColumn().run()],
+    [translate('richText.headRow'), () => run().toggleHeaderRow().run()],
+    [translate('richText.removeTable'), () => run().deleteTable().run()],
+  ] as const
+  return (
+    <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {tools.map(([name, onClick]) => (
+        <Button
+          key={name}
+          size="small"
+          color="inherit"
+          disabled={isDisabled}
+          onMouseDown={event => event.preventDefault()}
+          onClick={onClick}
+        >
+          {name}
+        </Button>
+      ))}
+    </Box>
+  )
+}

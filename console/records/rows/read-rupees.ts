@@ -7,7 +7,7 @@ const words: Readonly<Record<string, number>> = {
   cr: 10_000_000,
 }
 
-/** Whole rupees as people write them: `10,79,000`, `₹10.79 lakh`, `Rs 1.2 cr`; nothing where it is no amount. */
+/** Parses whole rupees as people write them: `10,79,000`, `₹10.79 lakh`, `Rs 1.2 cr`. Undefined if it is not an amount. */
 export function readRupees(text: string): number | undefined {
   const found = /^(?:₹|rs\.?|inr)?\s*([\d,]*\.?\d+)\s*(lakhs?|lac|l|crore|cr)?\.?$/i.exec(text.trim())
   if (!found) return undefined

@@ -1,6 +1,6 @@
 /**
- * The cells of a table as spreadsheets put it on the clipboard: tabs between cells, a line a row; a cell with tabs,
- * lines or quotes in it stands in quotes, which are doubled within.
+ * Parses a table from a spreadsheet's clipboard: tabs between cells, one row per line. A cell that contains tabs,
+ * line breaks or quotes is quoted, and its quotes are doubled.
  */
 export function readTable(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -27,5 +27,5 @@ export function readTable(text: string): string[][] {
   return rows.filter(row => row.some(each => each !== ''))
 }
 
-/** Whether what is pasted is more than one cell. */
+/** Whether the pasted text has more than one cell. */
 export const isTable = (text: string) => /[\t\n]/.test(text.trim())

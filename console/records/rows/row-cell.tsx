@@ -12,7 +12,7 @@ type Props = {
   onPaste: ClipboardEventHandler
 }
 
-/** One cell. An amount is marked while it is none, and shown in rupees once it is left. */
+/** One cell. Marks an invalid amount, and formats a valid one in rupees on blur. */
 export function RowCell({
   column: { type = 'text', max, label: name },
   label,
@@ -32,7 +32,7 @@ export function RowCell({
       multiline={type === 'text' && (max ?? 0) > 500}
       error={isWrong}
       fullWidth
-      // Without a head above them on a phone, cells say themselves what they are.
+      // A phone shows no table head, so each cell has its own label.
       placeholder={name}
       inputProps={{
         'aria-label': label,

@@ -20,7 +20,7 @@ type Props = {
   isLabelShown?: boolean
 }
 
-/** Rows to write, add, remove and put in order; a table from a spreadsheet is pasted into any cell. */
+/** A table to edit, add, remove and sort rows. A spreadsheet's cells can be pasted into any cell. */
 export function RowTable({ label, columns, rows, onChange, isLabelShown = true }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function RowTable({ label, columns, rows, onChange, isLabelShown = true }
     )
   const add = () => {
     onChange([...shown, newRow()])
-    // The new row is there with the next drawing.
+    // The new row exists after the next render.
     requestAnimationFrame(() =>
       list.current
         ?.querySelector<HTMLElement>('[data-row]:last-child input, [data-row]:last-child textarea')

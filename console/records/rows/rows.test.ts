@@ -29,7 +29,7 @@ describe('a table from the clipboard', () => {
     expect(isTable(text)).toBe(true)
   })
 
-  it('is none where it is one cell', () => {
+  it('is undefined for one cell', () => {
     expect(isTable('1,497 cc petrol\n')).toBe(false)
   })
 })
@@ -41,7 +41,7 @@ describe('pasting', () => {
   ]
   const cellsOf = (rows: ReturnType<typeof pasteRows>) => rows.map(({ cells }) => cells)
 
-  it('writes over from the cell on and adds rows', () => {
+  it('overwrites cells and adds rows', () => {
     const rows = [newRow({ label: 'A', value: '1' }), newRow({ label: 'B', value: '2' })]
     expect(
       cellsOf(
@@ -57,7 +57,7 @@ describe('pasting', () => {
     ])
   })
 
-  it('leaves out a line of column names and cells beyond the last column', () => {
+  it('skips a line of column names and cells beyond the last column', () => {
     const table = [
       ['Name', 'Value'],
       ['C', '3'],
@@ -72,12 +72,12 @@ describe('pasting', () => {
 describe('specifications', () => {
   const specs = { Seats: 5, Turbo: false, Power: { type: 'text', value: '113 bhp' }, Airbags: '6' }
 
-  it('come back as they were where nothing is typed', () => {
+  it('stay unchanged without edits', () => {
     expect(specMap(specRows(specs))).toEqual(specs)
     expect(Object.keys(specMap(specRows(specs)))).toEqual(Object.keys(specs))
   })
 
-  it('keep numbers, take Yes and No by their meaning, and else texts', () => {
+  it('keep numbers and texts, and read Yes and No as booleans', () => {
     const typed = ['7', 'yes', '120 bhp', '7']
     const rows = specRows(specs).map((row, at) => ({
       ...row,
@@ -86,7 +86,7 @@ describe('specifications', () => {
     expect(specMap(rows)).toEqual({ Seats: 7, Turbo: true, Power: '120 bhp', Airbags: '7' })
   })
 
-  it('say which names stand twice', () => {
+  it('report duplicate names', () => {
     expect(repeated([newRow({ label: 'A' }), newRow({ label: 'B' }), newRow({ label: ' A' })])).toEqual(['A'])
   })
 })
@@ -107,6 +107,6 @@ it.each([
   [2, 0, 'cab'],
   [0, -1, 'abc'],
   [2, 3, 'abc'],
-])('what stands at %s goes to %s', (from, to, order) => {
+])('moves an item from %s to %s', (from, to, order) => {
   expect(moveItem([...'abc'], from, to).join('')).toBe(order)
 })

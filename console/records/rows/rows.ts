@@ -1,4 +1,4 @@
-/** A row of an editable table: what its cells hold, and what the record had there when it was read. */
+/** A row of an editable table: its cells, and the record's value when the row was read. */
 export type TableRow = { key: string; cells: Readonly<Record<string, string>>; was?: unknown }
 
 export type Column = {
@@ -19,14 +19,14 @@ export const newRow = (cells: Readonly<Record<string, string>> = {}, was?: unkno
 
 export const isBlank = ({ cells }: TableRow) => Object.values(cells).every(cell => cell.trim() === '')
 
-/** A list with one item in another place; as it was where there is no such place. */
+/** Moves an item of a list. Returns the list unchanged if the target index does not exist. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   if (to < 0 || to >= items.length || from === to) return [...items]
   const rest = items.filter((_, at) => at !== from)
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
 }
 
-/** The rows with a pasted table in them, from one cell on; a first line of column names is left out. */
+/** Inserts a pasted table at a cell. Skips a first line of column names. */
 export function pasteRows(
   rows: readonly TableRow[],
   columns: readonly Column[],

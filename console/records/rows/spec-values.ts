@@ -4,7 +4,7 @@ type Typed = { type: string; value: unknown }
 const isTyped = (value: unknown): value is Typed =>
   typeof value === 'object' && value !== null && 'type' in value && 'value' in value
 
-/** A specification's value as it is typed. */
+/** A specification's value as text for its input. */
 export function specText(value: unknown): string {
   const plain = isTyped(value) ? value.value : value
   if (typeof plain === 'boolean') return plain ? 'Yes' : 'No'
@@ -12,8 +12,8 @@ export function specText(value: unknown): string {
 }
 
 /**
- * And back: Yes and No are kept as what they mean, so that pages say them in their language; a number stays one, and a
- * value keeps the type that it was given, as long as what is typed still is of that type.
+ * Parses the text back: Yes and No become booleans, so pages can translate them. A number stays a number, and a value
+ * keeps its old type while the text fits that type.
  */
 export function specValue(text: string, was: unknown): unknown {
   if (specText(was) === text) return was ?? text
@@ -30,13 +30,13 @@ export const specColumns = (label: string, value: string) => [
   { name: 'value', label: value, share: 3, max: 2000 },
 ]
 
-/** The rows of a map from names to values, in its order. */
+/** The entries of a map as rows, in the map's order. */
 export const specRows = (specs: unknown): TableRow[] =>
   Object.entries(typeof specs === 'object' && specs !== null ? specs : {}).map(([label, value]) =>
     newRow({ label, value: specText(value) }, value),
   )
 
-/** The map of those rows that have a name; of two with one name the later one. */
+/** The rows with a name as a map. The last of two equal names wins. */
 export const specMap = (rows: readonly TableRow[]): Record<string, unknown> =>
   Object.fromEntries(
     rows
@@ -44,7 +44,7 @@ export const specMap = (rows: readonly TableRow[]): Record<string, unknown> =>
       .map(({ cells, was }) => [cells.label?.trim() ?? '', specValue(cells.value ?? '', was)]),
   )
 
-/** Names that stand more than once: of these only the last would be kept. */
+/** Names that occur more than once. Only the last row of each would be saved. */
 export function repeated(rows: readonly TableRow[]): string[] {
   const labels = rows.map(({ cells }) => cells.label?.trim() ?? '').filter(label => label !== '')
   return [...new Set(labels.filter((label, at) => labels.indexOf(label) !== at))]

@@ -5,13 +5,13 @@ import type { TableRow } from './rows.ts'
 
 type Form = { read: (value: unknown) => TableRow[]; write: (rows: readonly TableRow[]) => unknown }
 
-/** A field's nested value as rows to edit. Rows that are half written stay on the screen, and out of the value. */
+/** Edits a nested value as rows. Incomplete rows stay on the screen but not in the value. */
 export function useRows(source: string, { read, write }: Form) {
   const { field, fieldState } = useInput({ source })
   const [draft, setDraft] = useState(() => ({ value: field.value, rows: read(field.value) }))
   const isElse = !isSame(draft.value, field.value)
   const rows = isElse ? read(field.value) : draft.rows
-  // Another record, or one's own as the server has it now.
+  // Another record, or the saved version of this one.
   if (isElse) setDraft({ value: field.value, rows })
   const set = (next: readonly TableRow[]) => {
     const value = write(next)

@@ -14,7 +14,7 @@ import { dayOfInstant, daysOf, type Month, weekdayOf } from './month.ts'
 
 type Props = { month: Month; rows: readonly VehicleBookings[] }
 
-/** A month day by day, where there is no room for a line of it: each booking on the day on which it begins. */
+/** A month day by day for narrow screens. A booking is listed on its first day. */
 export function Agenda({ month, rows }: Props) {
   const { start } = daysOf(month)
   const byDay = new Map<string, PlacedBooking[]>()

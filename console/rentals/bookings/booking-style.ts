@@ -3,7 +3,7 @@ import { shortTime } from '../../frame/format.ts'
 import { translate } from '../../frame/translate.ts'
 import type { PlacedBooking } from './booking.ts'
 
-/** How a booking looks: what overlaps first, then by its status. */
+/** The style of a booking: by conflict first, then by status. */
 export function bookingStyle({ status, clash }: Pick<PlacedBooking, 'status' | 'clash'>): SxProps<Theme> {
   if (clash === 'overlaps') return tones('danger-soft', 'danger', 'solid')
   if (status === 'Confirmed') return tones('accent-soft', 'accent', 'solid')
@@ -29,6 +29,6 @@ const wire = (time: number) => new Date(time).toISOString()
 export const bookingSpan = ({ start, end }: Pick<PlacedBooking, 'start' | 'end'>) =>
   translate('bookings.span', { start: shortTime(wire(start)), end: shortTime(wire(end)) })
 
-/** What is in its way, in words. */
+/** The label of a booking's conflict. */
 export const clashText = ({ clash }: Pick<PlacedBooking, 'clash'>) =>
   clash ? translate(clash === 'overlaps' ? 'bookings.overlaps' : 'bookings.taken') : ''

@@ -18,7 +18,7 @@ const told = (bookings: Booking[]) =>
   )
 
 describe('the bookings of a vehicle', () => {
-  it('overlap where two are confirmed for the same time, and not where one ends when the next begins', () => {
+  it('overlap if two are confirmed for the same time, but not if one ends when the next begins', () => {
     expect(told([booking('a', 1, 5), booking('b', 4, 8), booking('c', 8, 9)])).toEqual({
       a: [0, 'overlaps'],
       b: [1, 'overlaps'],
@@ -26,7 +26,7 @@ describe('the bookings of a vehicle', () => {
     })
   })
 
-  it('are in nobody’s way unless confirmed, nor in that of another vehicle', () => {
+  it('conflict only with confirmed bookings of the same vehicle', () => {
     expect(
       told([
         booking('a', 1, 5),
@@ -42,7 +42,7 @@ describe('the bookings of a vehicle', () => {
     })
   })
 
-  it('stand by place and name', () => {
+  it('are sorted by place and name', () => {
     expect(
       groupByVehicle([booking('a', 1, 2), booking('b', 1, 2, 'New', creta)]).map(({ car }) => car.id),
     ).toEqual(['creta', 'swift'])
@@ -50,7 +50,7 @@ describe('the bookings of a vehicle', () => {
 })
 
 describe('a month', () => {
-  it('has its days on the clocks of India', () => {
+  it('has days in Indian time', () => {
     const { days, start, end } = daysOf('2028-02')
     expect([days.length, days[0], days.at(-1)]).toEqual([29, '2028-02-01', '2028-02-29'])
     expect([start, end].map(each => new Date(each).toISOString())).toEqual([
@@ -59,7 +59,7 @@ describe('a month', () => {
     ])
   })
 
-  it('is followed by the next one, over a year’s end too', () => {
+  it('is followed by the next one, also at the end of a year', () => {
     expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
     expect(monthNow(Date.parse('2026-11-30T20:00:00Z'))).toBe('2026-12')
     expect([isMonth('2026-11'), isMonth('2026-13'), isMonth(null)]).toEqual([true, false, false])

@@ -1,4 +1,4 @@
-/** A rent enquiry on the calendar; the times are instants in ms. */
+/** A rent enquiry on the calendar. Times are in ms. */
 export type Booking = {
   id: string
   name: string
@@ -8,17 +8,17 @@ export type Booking = {
   car: { id: string; name: string; place: string }
 }
 
-/** What lies in a booking's way: another confirmed one of the same vehicle. */
+/** A conflict with another confirmed booking of the same vehicle. */
 export type PlacedBooking = Booking & { clash: 'overlaps' | 'taken' | undefined; lane: number }
 
 export type VehicleBookings = { car: Booking['car']; lanes: number; bookings: PlacedBooking[] }
 
-/** One that ends when the other begins does not overlap it. */
+/** A booking that ends when another begins does not overlap it. */
 const overlap = (one: Booking, other: Booking) => one.start < other.end && other.start < one.end
 
 /**
- * The bookings by vehicle, each in the first lane that is free for its time. Two confirmed ones of which each lies in the
- * other's way overlap; a new one that wants a time which is confirmed for somebody else finds it taken.
+ * Groups bookings by vehicle and puts each into the first lane that is free at its time. Two confirmed bookings at the
+ * same time overlap. A new enquiry for a time that is confirmed for somebody else is marked as taken.
  */
 export function groupByVehicle(bookings: readonly Booking[]): VehicleBookings[] {
   const byCar = new Map<string, Booking[]>()
@@ -38,7 +38,7 @@ function assignLanes(vehicleBookings: Booking[]): VehicleBookings {
       ends[lane] = booking.end
       return { ...booking, lane, clash: clashOf(booking, vehicleBookings) }
     })
-  // A row is made of the bookings of one vehicle, of which there is one at least.
+  // Every row has at least one booking.
   const [{ car }] = bookings as [PlacedBooking, ...PlacedBooking[]]
   return { car, bookings, lanes: ends.length }
 }

@@ -9,18 +9,19 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
+import { pb } from '../../api/client.ts'
 import { Page } from '../../frame/page.tsx'
 import { QueryState } from '../../frame/query-state.tsx'
 import { translate } from '../../frame/translate.ts'
 import { useCollection } from '../../frame/use-console-config.ts'
+import { valueLabel } from '../../frame/value-label.ts'
 import { Agenda } from './agenda.tsx'
-import { groupByVehicle } from './booking.ts'
-import { Legend } from './legend.tsx'
-import { isMonth, type Month, monthAfter, monthName, monthNow } from './month.ts'
-import { readBookings } from './read-bookings.ts'
+import { type Booking, groupByVehicle } from './booking.ts'
+import { bookingStyle } from './booking-style.ts'
+import { daysOf, isMonth, type Month, monthAfter, monthName, monthNow } from './month.ts'
 import { Timeline } from './timeline.tsx'
 
-/** When which vehicle is wanted and booked: a month at a time, which stands in the address. */
+/** The bookings of all rental vehicles in one month, which the address names. */
 export function BookingsPage() {
   const [params] = useSearchParams()
   const isNarrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
@@ -95,3 +96,62 @@ const Step = ({ to, name, children }: { to: Month; name: string; children: React
     {children}
   </IconButton>
 )
+
+const looks = [
+  [valueLabel('New'), { status: 'New', clash: undefined }],
+  [valueLabel('Confirmed'), { status: 'Confirmed', clash: undefined }],
+  [valueLabel('Closed'), { status: 'Closed', clash: undefined }],
+  [translate('bookings.overlaps'), { status: 'Confirmed', clash: 'overlaps' }],
+] as const
+
+/** What the colours of the bookings mean. */
+const Legend = () => (
+  <Box
+    component="ul"
+    aria-label={translate('bookings.legend')}
+    sx={{
+      listStyle: 'none',
+      m: 0,
+      mb: 2,
+      p: 0,
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 2,
+      rowGap: 0.5,
+    }}
+  >
+    {looks.map(([name, booking]) => (
+      <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+        <Box sx={[{ width: 18, height: 12, borderRadius: 0.5 }, bookingStyle(booking) as object]} />
+        <Typography variant="body2" color="textSecondary">
+          {name}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+)
+
+const instant = (text: string) => Date.parse(text.replace(' ', 'T'))
+const wire = (time: number) => new Date(time).toISOString().replace('T', ' ')
+
+/** The rent enquiries that overlap the month, without declined ones and spam. */
+async function readBookings(month: Month): Promise<Booking[]> {
+  const { start, end } = daysOf(month)
+  const records = await pb.collection('rentEnquiries').getFullList({
+    batch: 200,
+    filter: pb.filter(
+      'startDateTime < {:end} && endDateTime > {:start} && status != "Declined" && spam = false',
+      { start: wire(start), end: wire(end) },
+    ),
+    sort: 'startDateTime',
+    expand: 'car',
+  })
+  return records.map(({ id, name, status, startDateTime, endDateTime, car, expand }) => ({
+    id,
+    name,
+    status,
+    start: instant(startDateTime),
+    end: instant(endDateTime),
+    car: { id: car, name: expand?.car?.name ?? car, place: expand?.car?.location ?? '' },
+  }))
+}

@@ -1,4 +1,4 @@
-/** A month as the address has it: `2026-11`. Days are India's. */
+/** A month in the address: `2026-11`. Days are in Indian time. */
 export type Month = string
 
 const day = 86_400_000
@@ -6,21 +6,21 @@ const indian = 5.5 * 3_600_000
 
 export const isMonth = (text: string | null): text is Month => /^20\d\d-(0[1-9]|1[0-2])$/.test(text ?? '')
 
-/** `2026-11-22`, the day on which an instant (ms) falls. */
+/** The day of an instant (ms): `2026-11-22`. */
 export const dayOfInstant = (instant: number) => new Date(instant + indian).toISOString().slice(0, 10)
 
 export const monthNow = (now = Date.now()): Month => dayOfInstant(now).slice(0, 7)
 
-/** The month that many months later. */
+/** Adds months to a month. */
 export function monthAfter(month: Month, by: number): Month {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
-/** When a day begins, in ms. */
+/** The start of a day, in ms. */
 export const beginOf = (date: string) => Date.parse(`${date}T00:00:00+05:30`)
 
-/** A month's days, and from when up to when (ms) it lasts. */
+/** A month's days, and its start and end in ms. */
 export function daysOf(month: Month): { days: string[]; start: number; end: number } {
   const start = beginOf(`${month}-01`)
   const end = beginOf(`${monthAfter(month, 1)}-01`)

@@ -10,11 +10,11 @@ import { dayOfInstant, daysOf, isWeekend, type Month, weekdayOf } from './month.
 
 type Props = { month: Month; rows: readonly VehicleBookings[] }
 
-/** Height of a lane, in px. */
+/** In px. */
 const lane = 34
 const names = 184
 
-/** A month with a line for each vehicle, and on it a bar for each booking. */
+/** A month with a row per vehicle and a bar per booking. */
 export function Timeline({ month, rows }: Props) {
   const { days, start, end } = daysOf(month)
   const today = dayOfInstant(Date.now())
@@ -91,7 +91,7 @@ export function Timeline({ month, rows }: Props) {
   )
 }
 
-/** The days behind a line's bars. */
+/** The day grid behind the bars. */
 const Days = ({ days, today }: { days: readonly string[]; today: string }) =>
   days.map((day, index) => (
     <Box
@@ -115,7 +115,7 @@ const Days = ({ days, today }: { days: readonly string[]; today: string }) =>
 function Bar({ booking, from, to }: { booking: PlacedBooking; from: number; to: number }) {
   const percent = (time: number) => (100 * (Math.min(Math.max(time, from), to) - from)) / (to - from)
   const [left, right] = [percent(booking.start), percent(booking.end)]
-  // A bar of less than a day and a half has no room for a name, which its label says.
+  // A bar shorter than a day and a half shows no name; its label has it.
   const isWide = right - left > 5
   const label = [booking.name, bookingSpan(booking), valueLabel(booking.status), clashText(booking)]
     .filter(Boolean)

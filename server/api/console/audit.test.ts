@@ -16,7 +16,7 @@ const send = (method: string, path: string, body?: object, role: 'owner' | 'edit
   desk.call(desk.as(role), method, `collections/${path}`, body)
 
 describe('the audit log', () => {
-  it('has who did what to which record, with what was there before and after', async () => {
+  it('has who did what to which record, with old and new values', async () => {
     const brand = { brand_type: 'car', brand_name: 'Tata' }
     const { id } = (await send('POST', 'popular_brands/records', brand)).body
     await send('PATCH', `popular_brands/records/${id}`, { brand_type: 'car', brand_name: 'Tata Motors' })
@@ -39,7 +39,7 @@ describe('the audit log', () => {
     })
   })
 
-  it('has nothing of what was refused, nor of what others do', async () => {
+  it('has no refused writes, and no writes of others than operators', async () => {
     const count = async () => (await pool.query('select count(*)::int as n from "auditLog"')).rows[0].n
     const before = await count()
     expect((await send('POST', 'cars/records', { brand: 'Tata' })).status).toBe(400)
@@ -60,7 +60,7 @@ describe('the audit log', () => {
     expect(await count()).toBe(before)
   })
 
-  it('keeps no secret, and no value of a member that is gone', async () => {
+  it('has no secrets, and no values of a deleted member', async () => {
     const member = await createMember(desk.own, 'secret', 'Asha Kulkarni')
     await send('PATCH', `users/records/${member.id}`, { blocked: true }, 'support')
     await send('PATCH', `users/records/${member.id}`, { name: 'Asha Joshi' }, 'support')
@@ -81,7 +81,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(lines)).not.toMatch(/Kulkarni|Joshi|tokenKey|passwordHash|phone\.invalid/)
   })
 
-  it('is read by owners, and changed by nobody, Sawari included', async () => {
+  it('is readable for owners and changeable for nobody, Sawari included', async () => {
     const { id } =
       (await log('nope'))[0] ?? (await desk.get('owner', 'collections/auditLog/records')).body.items[0]
     for (const role of ['editor', 'support'] as const)
@@ -94,7 +94,7 @@ describe('the audit log', () => {
     await expect(deleteRecord(own, auditLog, id)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('tells of exports', async () => {
+  it('has exports', async () => {
     await desk.get('support', 'console/export/CarsInquiry?fields=id,name&filter=name~"Kulkarni"')
     await desk.get('support', 'console/export/CarsInquiry?sort=nope')
     const { items } = (await desk.get('owner', 'collections/auditLog/records?filter=action="export"')).body
@@ -109,7 +109,7 @@ describe('the audit log', () => {
 })
 
 describe('moderation', () => {
-  it('rejects a listing for a reason, and approves it', async () => {
+  it('rejects a listing with a reason, and approves it', async () => {
     const seller = await createMember(desk.own, 'secret', 'Ravi')
     const { id } = await createRecord(desk.own, usedVehicles, {
       name: 'Swift',
@@ -141,7 +141,7 @@ describe('moderation', () => {
     })
   })
 
-  it('hides a review, whose vehicle is rated without it', async () => {
+  it('hides a review, which no longer counts in the rating', async () => {
     const vehicle = await createListing(desk.own)
     for (const rating of [1, 5]) {
       const { id } = await createMember(desk.own, 'secret')

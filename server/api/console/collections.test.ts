@@ -23,7 +23,7 @@ async function shownTo(role: OperatorRole): Promise<Map<string, Shown>> {
   return new Map(collections.map(each => [each.name, each]))
 }
 
-it('is told to operators alone', async () => {
+it('is for operators only', async () => {
   for (const viewer of [{ kind: 'guest' }, { kind: 'member', id: 'member000000000' }] as const) {
     caller.viewer = viewer
     for (const path of ['collections', 'me', 'operators'])
@@ -32,7 +32,7 @@ it('is told to operators alone', async () => {
   }
 })
 
-it('shows each role what it may read, and what it may do there', async () => {
+it('shows each role what it may read and do', async () => {
   const [owner, editor, support] = [await shownTo('owner'), await shownTo('editor'), await shownTo('support')]
   expect(owner.has('auditLog')).toBe(true)
   expect(editor.has('auditLog') || support.has('auditLog')).toBe(false)
@@ -47,7 +47,7 @@ it('shows each role what it may read, and what it may do there', async () => {
   expect(support.get('messages')?.may).toMatchObject({ update: true, delete: false })
 })
 
-it('tells of every field that is not hidden, and of no other', async () => {
+it('describes every field that is not hidden, and no other', async () => {
   for (const { name, fields, columns } of (await shownTo('owner')).values()) {
     const declared = Object.entries(getCollection(name).fields).filter(([, { options }]) => !options.hidden)
     expect(fields.map(field => field.name)).toEqual(['id', ...declared.map(([key]) => key)])
@@ -59,7 +59,7 @@ it('tells of every field that is not hidden, and of no other', async () => {
   }
 })
 
-it('tells what a form needs', async () => {
+it('describes what a form needs', async () => {
   const shown = await shownTo('owner')
   const field = (collection: string, name: string) =>
     shown.get(collection)?.fields.find(each => each.name === name)

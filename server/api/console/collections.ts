@@ -10,7 +10,7 @@ import { readFieldLimits } from '../reference/field-limits.ts'
 import { fieldSchema } from '../reference/field-schema.ts'
 import { requireOperator } from './require-operator.ts'
 
-/** `GET /api/console/collections`: what this operator may read, with all that screens are made of. */
+/** `GET /api/console/collections`: the collections that this operator may read, with the data for their screens. */
 export const getCollections = (c: Context<AppEnv>) => {
   const viewer = requireOperator(c)
   const listable = allCollections().filter(collection => canDo(viewer, collection, 'list'))
@@ -21,7 +21,7 @@ export const getCollections = (c: Context<AppEnv>) => {
   })
 }
 
-/** Whether there can be records with which this viewer may do that. */
+/** Whether the viewer may do this with at least some records. */
 const canDo = (viewer: Viewer, collection: AnyCollection, action: keyof Rules) =>
   collection.rules[action].allows(viewer, columnsByName(collection)) !== false
 

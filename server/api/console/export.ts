@@ -18,7 +18,7 @@ type FormatWriter = (
   fields: readonly string[],
 ) => AsyncGenerator<string>
 
-/** `GET /api/console/export/{collection}`: all records as CSV or JSON, read a batch at a time while they are sent. */
+/** `GET /api/console/export/{collection}`: streams all records as CSV or JSON, in batches. */
 export const exportRecords = (services: Services) => async (c: Context<AppEnv>) => {
   const viewer = requireOperator(c)
   const ctx = createCallerContext(c, services)
@@ -38,7 +38,7 @@ export const exportRecords = (services: Services) => async (c: Context<AppEnv>) 
   await logAudit(ctx, viewer.id, {
     action: 'export',
     kind: collection.name,
-    // What was searched for among what members sent may name somebody.
+    // A filter on members' content may contain a person's name.
     changes: { filter: filter && collection.owner ? '…' : (filter ?? ''), fields },
   })
   return answer

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../variables.ts'
 
 const types = { csv: 'text/csv', json: 'application/json' } as const
 
-/** A file that is sent while it is written. What is refused is told before it begins, so its first part is awaited. */
+/** Streams a file. It awaits the first part, so an error still gets a status of its own. */
 export async function sendDownload(
   c: Context<AppEnv>,
   { name, format }: { name: string; format: keyof typeof types },
@@ -17,6 +17,6 @@ export async function sendDownload(
   }
   c.header('Content-Type', `${types[format]}; charset=utf-8`)
   c.header('Content-Disposition', `attachment; filename="${name}.${format}"`)
-  // Node's streams and the Web's are typed apart.
+  // Node streams and Web streams have different types.
   return c.body(Readable.toWeb(Readable.from(bytes())) as unknown as ReadableStream)
 }

@@ -18,7 +18,7 @@ const review = async (text: string) =>
 const hide = (kind: string, id: string, isHidden = true) =>
   desk.patch(`${kind}/records/${id}`, { hidden: isHidden })
 
-it('tells what is hidden, by whom, when and why, and no longer once it is restored', async () => {
+it('lists hidden content with who hid it, when and why, until it is restored', async () => {
   const [seller, buyer] = await Promise.all(
     ['9822044441', '9822044442'].map(number => createRecord(desk.own, users, { number, name: `M${number}` })),
   )
@@ -67,7 +67,7 @@ it('tells what is hidden, by whom, when and why, and no longer once it is restor
   expect(back.status).toBe(200)
 })
 
-it('shows a message between members to whoever moderates only once it is reported, and takes it out', async () => {
+it('shows moderators a message between members only after a report, and hides it', async () => {
   const [seller, buyer] = await Promise.all(
     ['9822044443', '9822044444'].map(number => createRecord(desk.own, users, { number, name: `M${number}` })),
   )
@@ -97,7 +97,7 @@ it('shows a message between members to whoever moderates only once it is reporte
   expect((await desk.get('support', path(bad))).status).toBe(404)
 })
 
-it('goes on where a page ends', async () => {
+it('pages through hidden content', async () => {
   for (let at = 0; at < 32; at++) await hide('vehicleReviews', await review(`Review ${at}`))
   const first = await hidden()
   const second = await hidden(`?after=${first.next}`)

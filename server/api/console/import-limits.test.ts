@@ -35,7 +35,7 @@ const importCars = (query: string, body: string | ReadableStream) =>
     ...({ duplex: 'half' } as object),
   })
 
-it('an import goes over the connections of exports', async () => {
+it('an import uses the export pool', async () => {
   as('first')
   const answer = await importCars('?run=1', 'brand,name\nAcme,Bolt\n')
   expect(await answer.text()).toContain('"created":1')
@@ -43,7 +43,7 @@ it('an import goes over the connections of exports', async () => {
   expect(await findRecord(systemContext(people.db), cars, 'acme-bolt')).toBeUndefined()
 })
 
-it('one operator has at most two files read at once, and keeps no other one from it', async () => {
+it('one operator reads at most two files at once, and does not block others', async () => {
   as('first')
   const slow = [0, 1].map(() => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()

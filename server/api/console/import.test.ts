@@ -37,8 +37,8 @@ const send = async (path: string, body: string, format: Format = 'csv') => {
 const exported = async (path: string) => (await app.request(`/api/console/export/${path}`)).text()
 const total = async () => (await listRecords(own, cars, { perPage: 1 })).totalItems
 
-describe('what is exported', () => {
-  /** Every row of the tables, as they are in the database. */
+describe('an exported file', () => {
+  /** Every row of the tables. */
   const everything = async () => {
     const rows = ['cars', 'car_variants', 'autoNews', 'commercial_vehicles', 'roadTaxRates'].map(name =>
       pool.query(`select * from "${name}" order by id`),
@@ -67,7 +67,7 @@ describe('what is exported', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('is filtered and sorted as the list is', async () => {
+  it('is filtered and sorted like the list', async () => {
     const filter = encodeURIComponent('brand="Tata"')
     const found = JSON.parse(await exported(`cars?format=json&filter=${filter}&sort=-name&fields=name,brand`))
     expect(found.length).toBeGreaterThan(2)
@@ -90,7 +90,7 @@ describe('what is exported', () => {
     '\tTab',
     'A "word", and\r\nanother',
     ' blank ',
-  ])('with %j in it is no formula, and comes back as it was', async name => {
+  ])('with %j contains no formula, and imports unchanged', async name => {
     const { id } = await createRecord(own, commercialCategory, { name: 'Odd', description: name })
     const file = await exported(`commercial_category?filter=${encodeURIComponent(`id="${id}"`)}`)
     const cell = file.split('\r\n')[1] ?? ''
@@ -99,7 +99,7 @@ describe('what is exported', () => {
     expect(body.report.counts.records).toEqual({ created: 0, updated: 0, unchanged: 1 })
   })
 
-  it('and then changed is taken over where it was changed, by the rules', async () => {
+  it('updates the changed fields when imported, within the rules', async () => {
     const file = (await exported('cars?fields=id,title,seats,rating'))
       .replace(/^hyundai-creta,.*$/m, 'hyundai-creta,Better,5,1')
       .replace(/^tata-nexon,.*$/m, 'tata-nexon,,many,')
@@ -131,14 +131,14 @@ describe('what is exported', () => {
   })
 })
 
-describe('a file of an editor’s own', () => {
+describe('an editor’s file', () => {
   const csv =
     'Make,Name,Price (Rs),Notes\nAcme,Bolt,500000,x\nAcme,Nut,a lot,y\nAcme,,1,z\nAcme,Bolt,2,again\n'
   const columns = encodeURIComponent(
     JSON.stringify({ Make: 'brand', Name: 'name', 'Price (Rs)': 'price', Notes: null }),
   )
 
-  it('is looked into before anybody has said what its columns are', async () => {
+  it('is inspected for its columns first', async () => {
     const { status, body } = await send(
       'cars?inspect=1',
       'Brand,Price (Rs),fuel type,Notes\n,500000,,\nAcme,1,,\n',
@@ -155,7 +155,7 @@ describe('a file of an editor’s own', () => {
     })
   })
 
-  it('is shown as it would be, row by row, and writes nothing', async () => {
+  it('is previewed row by row without writing', async () => {
     const before = await total()
     const { status, body } = await send(`cars?columns=${columns}`, csv)
     expect(status).toBe(200)
@@ -182,7 +182,7 @@ describe('a file of an editor’s own', () => {
     expect(await total()).toBe(before)
   })
 
-  it('reads prices and figures as people in India write them, and names each record with what changes', async () => {
+  it('reads prices and figures in Indian notation, and names each record with its changes', async () => {
     const made = 'brand,name,price,mileage,power\nAcme,Rupee,"₹7,45,000/-",18.6 kmpl,113 bhp\n'
     await send('cars?run=1', made)
     expect(await getRecord(own, cars, 'acme-rupee')).toMatchObject({
@@ -221,7 +221,7 @@ describe('a file of an editor’s own', () => {
     ])
   })
 
-  it('is written, and the second time changes nothing; what is made is a draft', async () => {
+  it('creates drafts, and changes nothing the second time', async () => {
     const before = await total()
     await send(`cars?run=1&columns=${columns}`, csv)
     expect(await total()).toBe(before + 1)
@@ -231,7 +231,7 @@ describe('a file of an editor’s own', () => {
     expect(await total()).toBe(before + 1)
   })
 
-  it('finds again what has no readable address', async () => {
+  it('matches records that have no readable address', async () => {
     const links = 'platform,link\nForum,https://example.in/forum\n'
     const counts = async () => (await send('social_media_links?run=1', links)).body.report.counts.records
     expect(await counts()).toMatchObject({ created: 1 })
@@ -240,7 +240,7 @@ describe('a file of an editor’s own', () => {
 })
 
 describe('a file of a known source', () => {
-  it('makes whole models once, with the same report as the command', async () => {
+  it('creates models once, with the same report as the command', async () => {
     const file = await readFile(fixturePath('cars.csv'), 'utf8')
     const path = 'cars?map=new-car-variants-india-2020'
     const expected = { models: { created: 8 }, variants: { created: 11 } }
@@ -272,7 +272,7 @@ describe('a file of a known source', () => {
     expect(await total()).toBe(before + 8)
   })
 
-  it('is told of', async () => {
+  it('is listed', async () => {
     const answer = await app.request('/api/console/import')
     const { maps, limits } = await answer.json()
     expect(maps).toContainEqual({
@@ -284,7 +284,7 @@ describe('a file of a known source', () => {
   })
 })
 
-/** A well-formed mapping whose pattern would take longer than the world has. */
+/** A valid mapping with a pattern that never ends. */
 const ownMapping = encodeURIComponent(
   JSON.stringify({
     source: 'own',
@@ -297,7 +297,7 @@ const ownMapping = encodeURIComponent(
   }),
 )
 
-describe('what cannot be imported is refused in a word', () => {
+describe('an import refuses', () => {
   const reason = async (path: string, body: string, format: Format = 'csv') => {
     const { status, body: answer } = await send(path, body, format)
     return [status, answer.data?.file?.message ?? answer.message]
@@ -319,7 +319,7 @@ describe('what cannot be imported is refused in a word', () => {
     expect(said).toMatch(message)
   })
 
-  it('too many rows, and too many bytes', async () => {
+  it('too many rows and too many bytes', async () => {
     const rows = `id\n${'a\n'.repeat(importLimits.rows + 1)}`
     expect(await reason('cars', rows)).toEqual([400, `the file has more than ${importLimits.rows} rows`])
     for (const format of ['csv', 'json'] as const)
@@ -342,7 +342,7 @@ describe('what cannot be imported is refused in a word', () => {
     })
   })
 
-  it('by who may not write, and what is nobody’s to bring', async () => {
+  it('operators who may not write, and collections that nobody may import', async () => {
     for (const name of ['CarsInquiry', 'auditLog', 'users', 'vehicleReviews', '_superusers'])
       expect((await send(name, 'id\n')).status).toBe(403)
     as('support')

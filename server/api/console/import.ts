@@ -24,9 +24,9 @@ import { requireOperator } from './require-operator.ts'
 export const importLimits = { bytes: 16 * 1024 * 1024, rows: 20_000 } as const
 
 /**
- * `POST /api/console/import/{collection}?run=1&map=…&columns=…` with a CSV or JSON file as its body. Without `run` it says
- * what it would do, as JSON; with it it does so, and answers lines of JSON: `{ done, total }`, at last `{ report }`.
- * With `inspect` it says which columns the file has, and nothing else.
+ * `POST /api/console/import/{collection}?run=1&map=…&columns=…` with a CSV or JSON file as its body. Without `run` it
+ * answers a preview as JSON. With `run` it imports and streams lines of JSON: `{ done, total }`, at the end `{ report }`.
+ * With `inspect` it answers only the file's columns.
  */
 export const importRecords = (services: Services) => async (c: Context<AppEnv>) => {
   const collection = requireCollection(c)
@@ -66,13 +66,13 @@ export const importRecords = (services: Services) => async (c: Context<AppEnv>) 
   }
 }
 
-/** What an import asks of the database keeps none of the connections over which people are answered. */
+/** Imports use the export pool, so they take no connection from visitors' requests. */
 function createImportContext(c: Context<AppEnv>, services: Services): Ctx {
   const ctx = createCallerContext(c, services)
   return { ...ctx, db: services.pools?.exports.db ?? ctx.db }
 }
 
-/** `GET /api/console/import`: the sources that are known, and how much a file may hold. */
+/** `GET /api/console/import`: the known sources and the limits of a file. */
 export const getImportSources = async (c: Context<AppEnv>) => {
   requireOperator(c)
   const files = (await readdir(mapsFolder)).filter(file => file.endsWith('.json')).sort()
@@ -95,8 +95,8 @@ function readFormat(c: Context): 'csv' | 'json' {
 const columnMap = z.record(z.string(), z.string().nullable())
 
 /**
- * By the name of a known source, or as records, with what columns are called instead. A mapping holds patterns, which may take
- * for ever on the right cell: over HTTP only those that we keep are run.
+ * Reads the source's mapping, or the names of columns. A mapping contains patterns, which can be slow on the wrong
+ * cell, so HTTP requests can only name mappings of this repository.
  */
 async function readMappingOptions(c: Context): Promise<FileLayout> {
   const { map, mapping, columns } = c.req.query()
@@ -120,13 +120,13 @@ function readBody(c: Context, format: 'csv' | 'json', isExact: boolean): Promise
     },
   })
   const { body } = c.req.raw
-  // The Web's streams and Node's are typed apart.
+  // Web streams and Node streams have different types.
   const input = body ? Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]) : Readable.from([])
   input.on('error', error => counted.destroy(error)).pipe(counted)
   return readSource({ name: 'the file', format, input: counted, maxRows: importLimits.rows, isExact })
 }
 
-/** One import at a time, whichever server it runs on: two could make the same record twice. */
+/** Runs one import at a time over all processes: two could create the same record twice. */
 async function runExclusive<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
   const results: T[] = []
   const isDone = await tryWithAdvisoryLock(ctx.db, 'import', async () => results.push(await work()))
@@ -139,7 +139,7 @@ const noProgress: NewProgress = () => ({ advance: () => {}, end: () => {} })
 
 type Work = (progress: NewProgress) => Promise<ImportReport>
 
-/** An import as lines of JSON. It goes on when nobody listens any more: a second run changes nothing. */
+/** Streams an import as lines of JSON. The import continues after a disconnect: a second run changes nothing. */
 function streamProgress(work: Work, onError: (error: unknown) => void): ReadableStream<Uint8Array> {
   let isConnected = true
   return new ReadableStream({
@@ -163,7 +163,7 @@ function streamProgress(work: Work, onError: (error: unknown) => void): Readable
 
 const failed = { status: 500, message: 'Something went wrong while processing your request.', data: {} }
 
-/** A hundred lines at most. */
+/** Writes at most a hundred lines. */
 function reportSteps(say: (line: unknown) => void): NewProgress {
   return total => {
     let done = 0

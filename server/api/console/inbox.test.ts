@@ -25,7 +25,7 @@ beforeAll(async () => {
         ? await desk.send('BikeInquiry', { ...person, message: `Bike ${at}`, bikes: bike })
         : await desk.send('CarsInquiry', { ...person, messgae: `Car ${at}`, cars: car })
     made.push(body.id)
-    // Three of a kind and both kinds share moments, so that pages end among them.
+    // Records share dates within and across kinds, so pages end between equal dates.
     const age = `${40 - Math.floor(at / 4)} hours`
     await pool.query(
       `update "${at % 2 ? 'BikeInquiry' : 'CarsInquiry'}" set created = date_trunc('hour', now()) - interval '${age}' where id = $1`,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 describe('the inbox', () => {
-  it('is for those who look after inquiries', async () => {
+  it('is for roles with inquiries', async () => {
     expect((await desk.get('editor', 'console/inbox')).status).toBe(403)
     expect((await desk.get('owner', 'console/inbox')).status).toBe(200)
   })
@@ -74,13 +74,13 @@ describe('the inbox', () => {
         isOverdue: true,
         notes: 0,
         assignee: '',
-        // Told to support too, though the bike is not published.
+        // Support sees the name although the bike is not published.
         vehicle: { kind: 'bikes', id: bike, name: 'Hero Xpulse' },
       },
     ])
   })
 
-  it('is narrowed by kind, stage, assignee, age, words, spam and repeats', async () => {
+  it('filters by kind, stage, assignee, age, text, spam and duplicates', async () => {
     const [first = '', second = '', third = '', fourth = ''] = made
     await desk.patch(`CarsInquiry/records/${first}`, {
       status: 'contacted',
@@ -120,7 +120,7 @@ describe('the inbox', () => {
 })
 
 describe('the dashboard', () => {
-  it('tells what waits, since when, and what is late', async () => {
+  it('has the size, age and overdue count of each queue', async () => {
     const [buyer, seller] = await Promise.all(
       ['9822088881', '9822088882'].map(number => createRecord(desk.own, users, { number, name: 'Ravi' })),
     )
@@ -153,7 +153,7 @@ describe('the dashboard', () => {
       dueAt: null,
       overdue: 0,
     })
-    // What an operator has answered waits no longer.
+    // An answered conversation leaves the queue.
     const answer = { conversation: talk.body.id, message: 'Hello to you' }
     await desk.call(desk.as('support'), 'POST', 'collections/messages/records', answer)
     expect((await waiting('support')).get('UsedVehicleConversations')).toMatchObject({ count: 0 })
@@ -173,7 +173,7 @@ describe('the dashboard', () => {
 })
 
 describe('an export', () => {
-  it('has every record, and runs nothing in a spreadsheet', async () => {
+  it('has every record and no formulas', async () => {
     const words = ['=HYPERLINK("http://x")', '+1', '-2+3', '@SUM(A1)', '\tx', 'a, "b"\nc', 'हिन्दी']
     for (const [at, messgae] of words.entries())
       await desk.send('CarsInquiry', {
@@ -200,7 +200,7 @@ describe('an export', () => {
     expect(texts).toContain(`'=HYPERLINK("http://x")`)
   })
 
-  it('goes on past one batch, and takes a filter', async () => {
+  it('has several batches, and accepts a filter', async () => {
     await pool.query(
       `insert into cars (id, brand, name, created, updated) select 'made-' || n, 'Made', 'Car ' || n, now(), now() from generate_series(1, 1203) n`,
     )
@@ -210,7 +210,7 @@ describe('an export', () => {
     expect(new Set(rows).size).toBe(1204)
   })
 
-  it('of the inbox has what its filters find, of every kind, in more than one batch', async () => {
+  it('of the inbox has all kinds that match its filters, in several batches', async () => {
     const person = { name: '=Asha', email: 'inbox@example.in', number: '+91 98220 00099' }
     const { id } = (await desk.send('CarsInquiry', { ...person, messgae: '@now', cars: car })).body
     await pool.query(
@@ -238,7 +238,7 @@ describe('an export', () => {
     expect((await desk.get('support', 'console/inbox/export?stage=new')).status).toBe(400)
   })
 
-  it('gives nobody what it may not list, and no secrets', async () => {
+  it('has nothing that the operator may not list, and no secrets', async () => {
     expect((await desk.get('editor', 'console/export/CarsInquiry')).status).toBe(403)
     expect((await desk.get('owner', 'console/export/otp')).status).toBe(403)
     expect((await desk.get('owner', 'console/export/nope')).status).toBe(404)

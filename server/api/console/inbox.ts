@@ -13,7 +13,7 @@ import { requireOperator } from './require-operator.ts'
 
 const [defaultPerPage, maxPerPage] = [30, 100]
 
-/** `GET /api/console/inbox`: every kind of inquiry as one list. */
+/** `GET /api/console/inbox`: all kinds of inquiries in one list. */
 export const getInbox = (services: Services) => async (c: Context<AppEnv>) => {
   const query = readInboxQuery(c)
   const perPage = integerParam(c, 'perPage') ?? defaultPerPage
@@ -24,19 +24,19 @@ export const getInbox = (services: Services) => async (c: Context<AppEnv>) => {
   return c.json(await readInbox(createCallerContext(c, services), { ...query, ...page }))
 }
 
-/** `GET /api/console/inbox/export`: all that the same parameters find, as one CSV file. */
+/** `GET /api/console/inbox/export`: all inquiries that match the same parameters, as CSV. */
 export const exportInbox = (services: Services) => async (c: Context<AppEnv>) => {
   const query = readInboxQuery(c)
   const ctx = createCallerContext(c, services)
   const answer = await sendDownload(c, { name: 'inbox', format: 'csv' }, streamInboxCsv(ctx, query))
   const { text, ...changes } = c.req.query()
-  // What was searched for may name somebody.
+  // The search text may contain a person's name.
   const auditEntry = { action: 'export', kind: 'inbox', changes: { ...changes, ...(text && { text: '…' }) } }
   await logAudit(ctx, requireOperator(c).id, auditEntry)
   return answer
 }
 
-/** Which inquiries are asked for. Errors: 403 for whom none concern, 400 for what cannot be asked. */
+/** Reads the inbox filters. Errors: 403 for roles without inquiries, 400 for invalid parameters. */
 function readInboxQuery(c: Context<AppEnv>) {
   const viewer = requireOperator(c)
   if (!hasArea(viewer, 'inquiries')) throw operatorsOnlyError()
@@ -62,6 +62,6 @@ function parseStages(requested: readonly string[]) {
   return requested.length ? known : (['waiting', 'working'] as const)
 }
 
-/** A century of hours is as old as anything. */
+/** At most a century. */
 const clampHours = (hours: number | undefined) =>
   hours === undefined ? undefined : Math.min(876_000, Math.max(0, hours))

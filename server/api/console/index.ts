@@ -1,11 +1,17 @@
 import { type Context, Hono } from 'hono'
+import { hasArea } from '#collections/access.ts'
+import { areas } from '#collections/areas.ts'
 import { users } from '#collections/index.ts'
 import { blockByNumber } from '#domain/accounts/block-by-number.ts'
+import { endSession } from '#domain/accounts/sessions.ts'
 import { readCatalogueTasks } from '#domain/operator-inbox/catalogue-tasks.ts'
 import { countPerDay, readQueueStatuses } from '#domain/operator-inbox/dashboard.ts'
 import { readHidden } from '#domain/operator-inbox/hidden-content.ts'
 import { readListingPassages } from '#domain/operator-inbox/listing-passages.ts'
 import { readPendingReviews } from '#domain/operator-inbox/pending-reviews.ts'
+import { listOperators } from '#domain/operators/manage-operators.ts'
+import { logAudit } from '#records/audit.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { withCollection } from '#records/with-collection.ts'
 import { identifySender } from '../../identify-sender.ts'
 import type { Services } from '../../services.ts'
@@ -16,12 +22,11 @@ import { catalogueRoutes } from './catalogue-routes.ts'
 import { getCollections } from './collections.ts'
 import { exportRecords } from './export.ts'
 import { exportInbox, getInbox } from './inbox.ts'
-import { getMe, signOut } from './me.ts'
 import { createOperator, deleteOperator, getOperators, resetAccess, updateRole } from './operators.ts'
 import { getOutbox, retryOutboxMessage } from './outbox.ts'
 import { requireOperator } from './require-operator.ts'
 
-/** What the operator console asks beside the records. Its contract is docs/console-api.md. */
+/** The console API. Its contract is docs/console-api.md. */
 export const consoleRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .get('/me', getMe(services))
@@ -66,17 +71,37 @@ const getListingPassages = (services: Services) => async (c: Context<AppEnv>) =>
   return c.json(await readListingPassages(createCallerContext(c, services), ids))
 }
 
-/** `GET /api/console/reviews`: guests' reviews that wait for approval. */
+/** `GET /api/console/reviews`: guests' reviews to approve. */
 const getPendingReviews = (services: Services) => async (c: Context<AppEnv>) => {
   requireOperator(c)
   return c.json(await readPendingReviews(createCallerContext(c, services), c.req.query('after') || undefined))
 }
 
-/** `POST /api/console/members/block { number, blocked }`: blocks a member, or lets it in again. */
+/** `POST /api/console/members/block { number, blocked }`: blocks or unblocks a member. */
 const blockMember = (services: Services) => async (c: Context<AppEnv>) => {
   requireOperator(c)
   const { number, blocked } = await readRequestBody(c)
   const change = { number: String(number ?? ''), blocked: blocked !== false && blocked !== 'false' }
   const member = await blockByNumber(createCallerContext(c, services), change, identifySender(c, services))
   return c.json(withCollection(users, member))
+}
+
+/** `GET /api/console/me`: the operator, its areas, and whether this is the demo. */
+const getMe = (services: Services) => async (c: Context<AppEnv>) => {
+  const viewer = requireOperator(c)
+  const operator = (await listOperators(createCallerContext(c, services))).find(({ id }) => id === viewer.id)
+  return c.json({ operator, areas: areas.filter(area => hasArea(viewer, area)), mode: services.env.mode })
+}
+
+/** `DELETE /api/console/session`: signs the operator out. Answers 204. */
+const signOut = (services: Services) => async (c: Context<AppEnv>) => {
+  const session = c.get('session')
+  const { id } = requireOperator(c)
+  if (session) {
+    await inTransaction(createCallerContext(c, services), async ctx => {
+      await endSession(ctx, session)
+      await logAudit(ctx, id, { action: 'signOut' })
+    })
+  }
+  return c.body(null, 204)
 }

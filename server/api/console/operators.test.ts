@@ -57,7 +57,7 @@ it('an owner adds an operator, gives it another role, resets its second factor a
   ])
 })
 
-it('the last owner stays an owner, and stays', async () => {
+it('keeps the last owner and its role', async () => {
   const id = desk.operators.owner
   expect((await call('PATCH', `/${id}`, { role: 'editor' })).status).toBe(400)
   expect((await call('DELETE', `/${id}`)).status).toBe(400)
@@ -71,7 +71,7 @@ it('the last owner stays an owner, and stays', async () => {
   expect((await call('PATCH', `/${id}`, { role: 'support' })).status).toBe(400)
 })
 
-it('what is wrong is refused and changes nothing', async () => {
+it('refuses invalid input without changes', async () => {
   const count = async () => (await call('GET', '')).body.items.length
   const before = await count()
   const email = 'other@sawari.example'
@@ -86,7 +86,7 @@ it('what is wrong is refused and changes nothing', async () => {
   expect(await count()).toBe(before)
 })
 
-it('nobody but owners sees how accounts are used, or changes them', async () => {
+it('only owners see sign-ins and change accounts', async () => {
   for (const role of ['editor', 'support'] as const) {
     const { items } = (await call('GET', '', undefined, role)).body
     expect(Object.keys(items[0]).sort()).toEqual(['email', 'id', 'name', 'role'])

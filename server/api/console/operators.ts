@@ -18,7 +18,7 @@ import { readRequestBody } from '../body/read-body.ts'
 import { createCallerContext } from '../wire.ts'
 import { requireOperator } from './require-operator.ts'
 
-/** `GET /api/console/operators`: whom work can be given to; owners also see how each account is used. */
+/** `GET /api/console/operators`: all operators, for assignment. Owners also see sign-ins and second factors. */
 export const getOperators = (services: Services) => async (c: Context<AppEnv>) => {
   const { role } = requireOperator(c)
   const ctx = createCallerContext(c, services)
@@ -35,7 +35,7 @@ export const getOperators = (services: Services) => async (c: Context<AppEnv>) =
   })
 }
 
-/** `POST /api/console/operators { email, name?, role }`: adds one; its password is in this answer alone. */
+/** `POST /api/console/operators { email, name?, role }`: adds an operator. Only this response has the password. */
 export const createOperator = (services: Services) => async (c: Context<AppEnv>) => {
   requireOwner(c)
   const { email, name, role } = await readRequestBody(c)
@@ -54,7 +54,7 @@ export const updateRole = (services: Services) => async (c: Context<AppEnv>) => 
   return c.body(null, 204)
 }
 
-/** `POST /api/console/operators/{id}/reset`: no second factor and a new password, which is in this answer alone. */
+/** `POST /api/console/operators/{id}/reset`: resets the second factor. Only this response has the new password. */
 export const resetAccess = (services: Services) => async (c: Context<AppEnv>) => {
   requireOwner(c)
   const password = generatePassword()
@@ -80,7 +80,7 @@ function parseRole(value: unknown): OperatorRole {
   throw refusedWrite('update', { role: error })
 }
 
-/** Operators are found by their e-mails. Errors: 404. */
+/** Finds an operator's e-mail by id. Errors: 404. */
 async function findEmail(c: Context<AppEnv>, services: Services): Promise<string> {
   const all = await listOperators(createCallerContext(c, services))
   const operator = all.find(({ id }) => id === c.req.param('id'))

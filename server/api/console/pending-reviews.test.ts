@@ -41,7 +41,7 @@ it('lists guests’ reviews until they are approved or hidden, and counts them o
   expect((await read()).items).toEqual([])
 })
 
-it('goes on where a page ends, the oldest first', async () => {
+it('pages through reviews, oldest first', async () => {
   const sent: string[] = []
   for (let at = 0; at < 32; at++) {
     const words = { ...review, review: `Review ${at}` }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await desk.send('usedVehicleReviews', review, { kind: 'member', id: author })
 })
 
-/** Every way in which the console reads them. */
+/** Every request of the console that reads them. */
 const reads = [
   'collections/usedVehicles/records',
   'collections/usedVehicleReviews/records?expand=vehicle',
@@ -40,7 +40,7 @@ it.each([
   'filter=registrationNumber=""',
   'sort=registrationNumber',
   'filter=usedVehicleReviews_via_vehicle.user!=""',
-])('takes them from an editor for unknown names: %s', async query => {
+])('treats them as unknown fields for an editor: %s', async query => {
   const unknown = query.replace('registrationNumber', 'nothing').replace('.user', '.nothing')
   for (const path of ['collections/usedVehicles/records', 'console/export/usedVehicles']) {
     const [secret, none] = [`${path}?${query}`, `${path}?${unknown}`].map(each => desk.get('editor', each))
@@ -57,7 +57,7 @@ it('refuses them as columns of an editor’s export', async () => {
   expect((await desk.get('support', path)).text).toContain(plate)
 })
 
-it('names them to the screens of moderators alone', async () => {
+it('describes them only to moderators', async () => {
   const namesFor = async (role: 'editor' | 'support') => {
     const { body } = await desk.get(role, 'console/collections')
     const shown = body.collections as { name: string; fields: { name: string }[] }[]

@@ -27,7 +27,7 @@ it.each([
   ['GET export/_superusers', no, no, no],
   ['POST outbox/nothing/retry', 404, no, 404],
   ['POST members/block', 400, no, 400],
-])('%s is for the right operators, and for nobody else', async (request, owner, editor, support) => {
+])('%s answers only the roles that it is for', async (request, owner, editor, support) => {
   const [method = '', path = ''] = request.split(' ')
   const call = async (viewer: Parameters<typeof desk.call>[0]) =>
     (await desk.call(viewer, method, `console/${path}`, method === 'POST' ? {} : undefined)).status
