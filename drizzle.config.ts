@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './database/tables.ts',
+  schema: './database/tables.cjs',
   out: './database/migrations',
 })

@@ -4,6 +4,7 @@ import { formatVehicleListQuery, parseVehicleListQuery } from '#domain/catalogue
 import { vehicleKeyKinds } from '#domain/catalogue/vehicle-key.ts'
 import { usedFiltersOf, usedListPresets } from '#domain/used-vehicles/list/used-filters.ts'
 import { formatUsedListQuery, parseUsedListQuery } from '#domain/used-vehicles/list/used-query.ts'
+import { infoPages } from './info-pages.ts'
 import { plainPath } from './messages/paths.ts'
 import { listPresetAt } from './routes/catalogue/list/list-address.ts'
 import { usedPresetAt } from './routes/used-vehicles/list/used-address.ts'
@@ -37,7 +38,7 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/auto\/news\/[^/]+$/, []],
   [/^\/search(\/suggest)?$/, ['q']],
   [/^\/shortlist(\/cards)?$/, vehicleKeyKinds],
-  [/^\/(about|contact|privacy|terms|grievance|sitemap|offline)?$/, []],
+  [new RegExp(`^/(${infoPages.join('|')}|sitemap|offline)?$`), []],
 ]
 
 /** The page of a path; the path may be that of the page's data. */

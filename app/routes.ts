@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { infoPages } from './info-pages.ts'
 
 /** One file serves every kind of new vehicle, with a separate route for each URL. */
 const at = (path: string, file: string) => route(path, `routes/catalogue/${file}`, { id: path })
@@ -51,11 +52,7 @@ export default [
   route('shortlist/cards', 'routes/shortlist/cards.ts'),
   route('shortlist/own', 'routes/shortlist/member-keys.ts'),
 
-  route('about', 'routes/info/about.tsx'),
-  route('contact', 'routes/info/contact.tsx'),
-  route('privacy', 'routes/info/privacy.tsx'),
-  route('terms', 'routes/info/terms.tsx'),
-  route('grievance', 'routes/info/grievance.tsx'),
+  ...infoPages.map(name => route(name, `routes/info/${name}.tsx`)),
 
   route('login', 'routes/accounts/login/login.tsx'),
   route('members/:id/picture/:name', 'routes/accounts/picture.ts'),

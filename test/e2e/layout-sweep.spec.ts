@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { matchRoutes, type RouteObject } from 'react-router'
+import { infoPages } from '#app/info-pages.ts'
 import routes from '#app/routes.ts'
 import { expect, site } from './fixtures.ts'
 import {
@@ -116,11 +117,7 @@ async function everyRoute(page: Page, store: Store, memberId: string): Promise<s
     await linkOn('/auto/news', /\/auto\/news\/[a-z][\w-]{20,}/),
     '/shortlist?cars=hyundai-creta&bikes=royal-enfield-classic-350',
     '/shortlist',
-    '/about',
-    '/contact',
-    '/privacy',
-    '/terms',
-    '/grievance',
+    ...infoPages.map(name => `/${name}`),
     '/offline',
     '/sitemap',
     '/nowhere',

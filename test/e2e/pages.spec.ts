@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { infoPages } from '#app/info-pages.ts'
 import { findViolations } from './accessibility.ts'
 import { expect, site, test } from './fixtures.ts'
 
@@ -15,15 +16,12 @@ const pages = [
   '/cars/brand/tata',
   '/sitemap',
   '/offline',
-  '/about',
   '/search',
   '/search?q=creta',
   '/search?q=xqzwvkj',
   '/shortlist',
   '/shortlist?cars=hyundai-creta&bikes=royal-enfield-classic-350',
-  '/privacy',
-  '/terms',
-  '/grievance',
+  ...infoPages.map(name => `/${name}`),
   '/login',
   '/chat',
   '/chat?vehicle=any',
@@ -36,7 +34,6 @@ const pages = [
   '/used/cars?location=Puna',
   '/used-vehicles/usedvehicle0001',
   '/used-vehicles/usedvehicle0001/report',
-  '/contact',
   '/cars/variant/hyundai-creta-1-5-e',
   '/cars/hyundai-creta/on-road-price',
   '/cars/hyundai-creta/review',

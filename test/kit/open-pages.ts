@@ -1,3 +1,5 @@
+import { infoPages } from '#app/info-pages.ts'
+
 /** One public page of every kind, over the demo catalogue. */
 export const openPages = [
   '/',
@@ -17,9 +19,5 @@ export const openPages = [
   '/auto/news/electric-suv-running-cost-five-cities',
   '/emi-calculator',
   '/shortlist',
-  '/about',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/grievance',
+  ...infoPages.map(name => `/${name}`),
 ]

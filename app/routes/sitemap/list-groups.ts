@@ -4,6 +4,7 @@ import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
 import newsMessages from '#app/messages/en/news/news.json'
 import teaserMessages from '#app/messages/en/news/teaser.json'
 import footerMessages from '#app/messages/en/site/footer.json'
+import infoMessages from '#app/messages/en/site/info.json'
 import sitemapMessages from '#app/messages/en/site/sitemap.json'
 import usedListMessages from '#app/messages/en/used-vehicles/list.json'
 import { translations } from '#app/messages/use-translations.ts'
@@ -14,6 +15,7 @@ import { listLandings } from '#domain/catalogue/list/landings.ts'
 import { listCities } from '#domain/used-vehicles/list/cities.ts'
 import { usedListPresets } from '#domain/used-vehicles/list/used-filters.ts'
 import type { Ctx } from '#records/context.ts'
+import { infoPages } from '../../info-pages.ts'
 import type { LinkGroup } from '../../ui/link-groups.tsx'
 import { listPath } from '../../vehicle-paths.ts'
 import { landingLinks } from '../catalogue/list/landing-links.ts'
@@ -23,6 +25,7 @@ import { usedPath } from '../used-vehicles/list/used-address.ts'
 
 const t = translations(sitemapMessages)
 const tFooter = translations(footerMessages)
+const tInfo = translations(infoMessages)
 const tListing = translations(listingsMessages)
 const tNews = translations(newsMessages)
 const tTeaser = translations(teaserMessages)
@@ -34,8 +37,9 @@ export async function listGroups(ctx: Ctx): Promise<LinkGroup[]> {
     Promise.all(kindNames.map(kind => groupsOf(ctx, kind))),
     usedGroups(ctx),
   ])
-  const info = (['about', 'contact', 'privacy', 'terms', 'grievance'] as const).map(name => ({
-    label: tFooter(name === 'contact' ? 'contactUs' : name),
+  const info = infoPages.map(name => ({
+    // The title names Sawari, which stands above the link already.
+    label: name === 'about' ? tFooter('about') : tInfo(`${name}Title`),
     to: `/${name}`,
   }))
   return [
