@@ -79,9 +79,12 @@ export async function buildScenarios(ctx: Ctx): Promise<UsedScenario[]> {
   }
   /** Only the cards of a list. */
   const cards = (asked: UsedListQuery, more: { page?: number; after?: string }) => () => {
-    const chosen = usedFiltersOf(listPreset).map(({ name, holds }) =>
-      asked[name] ? holds([asked[name]]) : undefined,
-    )
+    // The statements that this is compared with know these filters alone.
+    const values: Readonly<Record<string, string | undefined>> = asked
+    const chosen = usedFiltersOf(listPreset).map(({ name, holds }) => {
+      const value = values[name]
+      return value ? holds([value]) : undefined
+    })
     const where = [...usedPredicates(listPreset, queryOf(asked)), ...chosen]
     const given = { where, sort: [asked.sort], perPage: 24, fields: usedCardFields, skipTotal: true }
     return listRecords(ctx, usedVehicles, { ...given, ...more })
