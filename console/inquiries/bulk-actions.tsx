@@ -69,7 +69,7 @@ export function BulkActions({ items, chosen, onChoose }: Props) {
         value=""
         disabled={isNone}
         onChange={({ target }) => change(() => ({ assignee: target.value === 'none' ? '' : target.value }))}
-        sx={{ minWidth: 160 }}
+        sx={{ flex: { xs: '1 0 100%', sm: '0 0 160px' } }}
       >
         <MenuItem value="none">{translate('inbox.nobody')}</MenuItem>
         {operators.map(({ id, name, email }) => (

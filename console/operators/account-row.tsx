@@ -37,7 +37,8 @@ export function AccountRow({ account, onPassword }: Props) {
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(0, 1fr) 140px auto' },
-        gap: 1.5,
+        columnGap: 1.5,
+        rowGap: 2,
         alignItems: 'center',
         px: 2,
         py: 1.5,
