@@ -70,6 +70,8 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
         },
       },
     },
+    // The labels of filters stand above their outlines.
+    RaFilterForm: { styleOverrides: { root: { '&&': { rowGap: 12, paddingTop: 12, paddingBottom: 8 } } } },
     // Filters span the width of a phone.
     RaFilterFormInput: {
       styleOverrides: {

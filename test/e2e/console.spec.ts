@@ -121,7 +121,7 @@ test('an operator replies to an inquiry, and its sender sees the reply', async (
   expect(await findViolations(consolePage)).toEqual([])
 
   await visitor.goto(`${site()}/profile/inquiries`)
-  await expect(visitor.getByText('Answered')).toBeVisible()
+  await expect(visitor.getByText('Replied')).toBeVisible()
   await visitor.context().close()
 })
 
