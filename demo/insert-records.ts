@@ -2,7 +2,8 @@ import { type AnyCollection, wireDate } from '#collections/define.ts'
 import type { Ctx } from '#records/context.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { generateIds } from '#records/ids.ts'
-import { readBody, type Values } from '#records/read-body.ts'
+import { readBody } from '#records/read-body.ts'
+import type { Row } from '#records/row.ts'
 import { recordChange } from '#records/search-index/record-change.ts'
 import { inTransaction } from '#records/transaction.ts'
 
@@ -13,10 +14,10 @@ const batchSize = 400
  * Inserts many records of a collection with their dates, in that order. Each is validated like any write, but sends no
  * events. Only for an empty store: ids are made unique only among the given records.
  */
-export async function insertRecords(ctx: Ctx, collection: AnyCollection, records: readonly Values[]) {
+export async function insertRecords(ctx: Ctx, collection: AnyCollection, records: readonly Row[]) {
   const taken = new Set<string>()
   const now = wireDate(new Date())
-  const rows: Values[] = []
+  const rows: Row[] = []
   for (const record of records) {
     const { values, errors } = await readBody(ctx, collection, record)
     if (Object.keys(errors).length) throw refusedWrite('create', errors)
@@ -31,9 +32,9 @@ export async function insertRecords(ctx: Ctx, collection: AnyCollection, records
   })
 }
 
-const createdField = ({ created }: Values) => (created === undefined ? {} : { created })
+const createdField = ({ created }: Row) => (created === undefined ? {} : { created })
 
-function findFreeId(collection: AnyCollection, values: Values, taken: Set<string>): string {
+function findFreeId(collection: AnyCollection, values: Row, taken: Set<string>): string {
   for (const id of generateIds(collection, values)) if (!taken.has(id)) return id
   throw new Error(`${collection.name}: no id is free`)
 }

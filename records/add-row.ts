@@ -5,16 +5,17 @@ import { asSystem, type Ctx } from './context.ts'
 import { translateDatabaseError } from './database-errors.ts'
 import { notUnique, refusedWrite } from './errors.ts'
 import { generateIds, randomId } from './ids.ts'
-import { readBody, type Values } from './read-body.ts'
+import { readBody } from './read-body.ts'
+import type { Row } from './row.ts'
 import { recordChange } from './search-index/record-change.ts'
 import { columnsFor } from './visible-fields.ts'
 import { insertRow } from './write-rows.ts'
 
 /** A record that the server creates together with another one. */
-export type RelatedRecord = { collection: AnyCollection; set: Values }
+export type RelatedRecord = { collection: AnyCollection; set: Row }
 
 type InsertOptions = {
-  values: Values
+  values: Row
   verdict: true | SQL
   requestedId: string | undefined
   related: ((id: string) => RelatedRecord) | undefined
@@ -28,7 +29,7 @@ export async function addRow(
   ctx: Ctx,
   collection: AnyCollection,
   { values: input, verdict, requestedId, related }: InsertOptions,
-): Promise<Values> {
+): Promise<Row> {
   const values = { ...currentTimestamps(), ...input }
   const condition = verdict === true ? sql`true` : verdict
   const columns = columnsFor(collection, ctx.viewer)

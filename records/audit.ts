@@ -2,8 +2,8 @@ import { type AnyCollection, wireDate } from '#collections/define.ts'
 import { getCollection } from '#collections/registry.ts'
 import type { Ctx } from './context.ts'
 import { randomId } from './ids.ts'
+import type { Row } from './row.ts'
 
-type Values = Record<string, unknown>
 type AuditEntry = { action: string; kind?: string; record?: string; changes?: unknown }
 
 /** Characters of a value that the log stores: enough to recognise it. */
@@ -38,7 +38,7 @@ export async function auditWrite(
   ctx: Ctx,
   collection: AnyCollection,
   id: string,
-  { before, after }: { before?: Values; after?: Values },
+  { before, after }: { before?: Row; after?: Row },
 ): Promise<void> {
   if (ctx.viewer.kind !== 'operator') return
   const changes: Record<string, unknown> = {}

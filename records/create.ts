@@ -6,29 +6,35 @@ import { type FieldError, refusedWrite } from './errors.ts'
 import { asText } from './field-types/field-type.ts'
 import { storeFiles } from './files/file-changes.ts'
 import { checkUploads } from './files/new-files.ts'
-import { readBody, type Values } from './read-body.ts'
+import { readBody } from './read-body.ts'
 import { newRecordEvent } from './realtime/record-event.ts'
+import type { Row } from './row.ts'
 import { evaluateRule } from './rules.ts'
 import { joinTransaction } from './transaction.ts'
 import { renderRow } from './visible-fields.ts'
 
 export type { RelatedRecord } from './add-row.ts'
 
+type CreateOptions<C extends AnyCollection> = {
+  /** Values that the server sets, such as a status. */
+  set?: InputOf<C>
+  /** Returns a record that the server creates in the same transaction. */
+  related?: ((id: string) => RelatedRecord) | undefined
+}
+
 /**
- * Adds a record and returns it as the viewer sees it. Ignores fields that the viewer may not set. `set` holds values
- * that the server sets, such as a status. `related` returns a record that the server creates in the same transaction.
- * Errors: 403 for operators' collections, 400 with an item per wrong field, 400 without items when the rule refuses.
+ * Adds a record and returns it as the viewer sees it. Ignores fields that the viewer may not set. Errors: 403 for
+ * operators' collections, 400 with an item per wrong field, 400 without items when the rule refuses.
  */
 export async function createRecord<C extends AnyCollection>(
   ctx: Ctx,
   collection: C,
   input: InputOf<C>,
-  set: InputOf<C> = {},
-  related?: (id: string) => RelatedRecord,
+  { set = {}, related }: CreateOptions<C> = {},
 ): Promise<RecordOf<C>> {
   const verdict = evaluateRule(ctx, collection, 'create')
   if (verdict === false) throw refusedWrite('create')
-  const body: Values = input
+  const body: Row = input
   const uploads = await checkUploads(ctx, collection, body)
   return joinTransaction(ctx, async inner => {
     const { values, errors, fresh } = await readBody(inner, collection, body, { set, uploads })

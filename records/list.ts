@@ -4,6 +4,7 @@ import { statementKey } from '#database/statement.ts'
 import type { Ctx } from './context.ts'
 import { descendingSegments, type KeysetSegment, keysetSegments } from './keyset.ts'
 import { type Where, whereSql } from './predicates.ts'
+import type { Row } from './row.ts'
 import { evaluateRule, narrowVerdict } from './rules.ts'
 import { orderByClause, selectRows, whereClause } from './select-rows.ts'
 import { orderBy } from './sort.ts'
@@ -85,7 +86,6 @@ export async function listRecords<C extends AnyCollection, K extends keyof Recor
   }
 }
 
-type Row = Record<string, unknown>
 /** Gives the rows of `where … order by …`. */
 type Select = (tail: SQL) => Promise<Row[]>
 

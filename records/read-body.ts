@@ -10,15 +10,15 @@ import type { CheckedUploads } from './files/check-upload.ts'
 import { nameFiles } from './files/new-files.ts'
 import { mapUploadRefs, resolveNames, resolveOrder } from './files/upload-refs.ts'
 import { applyModifiers, listNamedFields } from './modifiers.ts'
+import type { Row } from './row.ts'
 
-export type Values = Record<string, unknown>
 type BodyErrors = Record<string, FieldError>
 
 type ReadOptions = {
   /** Values that the server sets, for any viewer. */
-  set?: Values
+  set?: Row
   /** The stored record of an update. */
-  current?: Values
+  current?: Row
   uploads?: CheckedUploads
 }
 
@@ -29,10 +29,10 @@ type ReadOptions = {
 export async function readBody(
   ctx: Ctx,
   collection: AnyCollection,
-  body: Values,
+  body: Row,
   { set = {}, current, uploads = new Map() }: ReadOptions = {},
-): Promise<{ values: Values; errors: BodyErrors; fresh: Map<string, Uint8Array> }> {
-  const values: Values = {}
+): Promise<{ values: Row; errors: BodyErrors; fresh: Map<string, Uint8Array> }> {
+  const values: Row = {}
   const errors: BodyErrors = {}
   const fresh = new Map<string, Uint8Array>()
   const uploadRefs = mapUploadRefs(collection, body)
@@ -101,7 +101,7 @@ async function findMissingTargets(
   ctx: Ctx,
   collection: AnyCollection,
   values: readonly (readonly [string, unknown])[],
-  current: Values = {},
+  current: Row = {},
 ): Promise<BodyErrors> {
   const errors: BodyErrors = {}
   for (const [key, value] of values) {

@@ -2,9 +2,8 @@ import { Column, SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
+import type { Row } from './row.ts'
 import type { Selection } from './visible-fields.ts'
-
-type Row = Record<string, unknown>
 
 /** The compiled text of a selection, which costs more to build than most queries cost to run. */
 type CompiledSelection = {

@@ -8,8 +8,9 @@ import { notFound, operatorsOnlyError, refusedWrite } from './errors.ts'
 import { asText } from './field-types/field-type.ts'
 import { checkChangeUploads } from './files/check-change-uploads.ts'
 import { fileNames, markFilesRemoved, storeFiles } from './files/file-changes.ts'
-import { readBody, type Values } from './read-body.ts'
+import { readBody } from './read-body.ts'
 import { newRecordEvent } from './realtime/record-event.ts'
+import type { Row } from './row.ts'
 import { evaluateRule, narrowVerdict } from './rules.ts'
 import { recordChange } from './search-index/record-change.ts'
 import { selectRows, whereClause } from './select-rows.ts'
@@ -18,24 +19,28 @@ import { assertExpectedVersion } from './version.ts'
 import { columnsFor, renderRow, storedColumns } from './visible-fields.ts'
 import { updateRow } from './write-rows.ts'
 
+type UpdateOptions<C extends AnyCollection> = {
+  /** Values that the server sets, or computes from the current record, which stays locked until the end. */
+  set?: InputOf<C> | ((current: RecordOf<C>) => InputOf<C>)
+}
+
 /**
- * Changes the given fields of a record and returns it as the viewer sees it. The id never changes. `set` holds values
- * that the server sets, such as a status, or computes from the current record, which stays locked until the end.
- * Errors: 403 for operators' and append-only collections; 404 if the viewer can see no such record; 412 if the record
- * does not match `ctx.expected`; 400 with an item per wrong field.
+ * Changes the given fields of a record and returns it as the viewer sees it. The id never changes. Errors: 403 for
+ * operators' and append-only collections; 404 if the viewer can see no such record; 412 if the record does not match
+ * `ctx.expected`; 400 with an item per wrong field.
  */
 export async function updateRecord<C extends AnyCollection>(
   ctx: Ctx,
   collection: C,
   id: string,
   patch: InputOf<C>,
-  set: InputOf<C> | ((current: RecordOf<C>) => InputOf<C>) = {},
+  { set = {} }: UpdateOptions<C> = {},
 ): Promise<RecordOf<C>> {
   const { table } = collection
   if (collection.appendOnly) throw operatorsOnlyError()
   const where = narrowVerdict(evaluateRule(ctx, collection, 'update'), eq(table.id, id))
   if (where === false) throw notFound()
-  const body: Values = patch
+  const body: Row = patch
   const uploads = await checkChangeUploads(ctx, collection, id, body)
   return joinTransaction(ctx, async inner => {
     const locked = sql`${whereClause(where)} for no key update`
@@ -54,7 +59,7 @@ export async function updateRecord<C extends AnyCollection>(
     if (Object.keys(errors).length) throw refusedWrite('update', errors)
     try {
       const changed = { ...values, updated: laterThan(String(current.updated)) }
-      const after: Values = { ...current, ...changed }
+      const after: Row = { ...current, ...changed }
       recordChange(inner, collection, id, { before: current, after })
       const columns = columnsFor(collection, ctx.viewer)
       const row = await updateRow(inner, collection, { id, values: changed, columns })

@@ -4,9 +4,8 @@ import type { AnyCollection } from '#collections/define.ts'
 import type { ExpectedVersion } from './context.ts'
 import { versionConflict } from './errors.ts'
 import { canSet } from './read-body.ts'
+import type { Row } from './row.ts'
 import { renderRow } from './visible-fields.ts'
-
-type Row = Record<string, unknown>
 
 const someOperator = { kind: 'operator', id: '', role: 'owner' } as const
 

@@ -4,8 +4,7 @@ import { hasArea, system, type Viewer } from '#collections/access.ts'
 import { type AnyCollection, columnsByName } from '#collections/define.ts'
 import { memoizeWeak } from '#database/memoize-weak.ts'
 import { fieldType } from './field-types/index.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from './row.ts'
 
 /** What a query fetches of a collection: its columns, and expressions for computed values. */
 export type Selection = Record<string, PgColumn | SQL.Aliased>

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyCollection, columnsByName } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
+import type { Row } from './row.ts'
 import { queryRows } from './select-rows.ts'
 import type { Selection } from './visible-fields.ts'
-
-type Row = Record<string, unknown>
 
 /**
  * Inserts a row of these values; the others take the table's defaults. Returns the row with these columns, and whether

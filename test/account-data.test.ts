@@ -47,8 +47,12 @@ async function busyMember(phone: string, word: string) {
   await who.post('/shortlist/own', { key: 'cars/tata-nexon', isKept: '1' })
   const listing = { name: word, brand: 'Tata', type: 'car', location: 'Pune', price: 5, year: 2020 } as const
   const { id: vehicle } = await createRecord(own, usedVehicles, listing, {
-    status: 'approved',
-    seller_id: id,
+    set: {
+      set: {
+        status: 'approved',
+        seller_id: id,
+      },
+    },
   })
   return { who, id, ctx, vehicle }
 }

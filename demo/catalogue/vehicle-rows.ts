@@ -4,12 +4,12 @@ import { vehicleReviews } from '#collections/vehicle-reviews.ts'
 import { withSpecFigures } from '#domain/catalogue/derive-figures.ts'
 import type { VehicleKind } from '#domain/catalogue/kinds.ts'
 import { generateIds, randomId } from '#records/ids.ts'
-import type { Values } from '#records/read-body.ts'
+import type { Row } from '#records/row.ts'
 import { buildColourPictures } from './pictures-of.ts'
 import type { DemoVehicle } from './vehicle-schema.ts'
 
 /** The records of one collection. */
-export type CollectionRows = { collection: AnyCollection; rows: Values[] }
+export type CollectionRows = { collection: AnyCollection; rows: Row[] }
 
 /**
  * The records of one model. Server-set values (prices and choices from the variants, rating from the reviews) are

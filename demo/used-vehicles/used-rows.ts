@@ -1,7 +1,7 @@
 import { usedVehicleReviews, usedVehicles, usedVehiclesInquiries, users } from '#collections/index.ts'
 import { hashPassword } from '#domain/accounts/password-hash.ts'
 import { newTokenKey } from '#domain/accounts/register-member.ts'
-import type { Values } from '#records/read-body.ts'
+import type { Row } from '#records/row.ts'
 import { type CollectionRows, toTimestamp } from '../catalogue/vehicle-rows.ts'
 import { buildConversationRows } from './conversation-rows.ts'
 import { buildListingRow, listingId } from './listing-row.ts'
@@ -56,7 +56,7 @@ async function memberRows({ members }: UsedDemo) {
   }))
 }
 
-const withVehicle = ({ listing, created, ...rest }: Values & { listing: number; created: string }) => ({
+const withVehicle = ({ listing, created, ...rest }: Row & { listing: number; created: string }) => ({
   ...rest,
   vehicle: listingId(listing),
   created: toTimestamp(created),

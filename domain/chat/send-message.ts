@@ -50,12 +50,16 @@ export async function sendMessage(
       throw refusedWrite('create', { conversation: blockedSenderError })
     const number = (held.messageCount ?? 0) + 1
     const message = await createRecord(inner, messages, input.id ? { id: input.id } : {}, {
-      conversation,
-      number,
-      sender_id: viewer.id,
-      message: text,
-      type: 'text',
-      timestamp: wireDate(new Date()),
+      set: {
+        set: {
+          conversation,
+          number,
+          sender_id: viewer.id,
+          message: text,
+          type: 'text',
+          timestamp: wireDate(new Date()),
+        },
+      },
     })
     await updateRecord(asSystem(inner), usedVehicleConversations, conversation, {
       last_message: message.message,

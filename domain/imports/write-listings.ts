@@ -4,7 +4,8 @@ import { usedVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { RecordError, refusedWrite } from '#records/errors.ts'
 import { randomId } from '#records/ids.ts'
-import { readBody, type Values } from '#records/read-body.ts'
+import { readBody } from '#records/read-body.ts'
+import type { Row } from '#records/row.ts'
 import { recordChange } from '#records/search-index/record-change.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
@@ -35,7 +36,7 @@ export async function writeListings(
   try {
     await inTransaction(ctx, async inner => {
       const stored = await storedListings(inner, listings)
-      const added: Values[] = []
+      const added: Row[] = []
       for (const { line, input } of listings) {
         try {
           const known = stored.get(input.sourceKey)
@@ -62,11 +63,11 @@ async function storedListings(ctx: Ctx, listings: PlannedListing[]) {
   const keys = listings.map(({ input }) => input.sourceKey)
   // The index excludes empty keys, so only a query that excludes them can use it.
   const known = and(inArray(table.sourceKey, keys), ne(table.sourceKey, sql`''`))
-  const rows: Values[] = await ctx.db.select().from(table).where(known)
+  const rows: Row[] = await ctx.db.select().from(table).where(known)
   return new Map(rows.map(row => [row.sourceKey, row]))
 }
 
-async function validateListing(ctx: Ctx, input: Values): Promise<Values> {
+async function validateListing(ctx: Ctx, input: Row): Promise<Row> {
   const { values, errors } = await readBody(ctx, collection, input)
   if (Object.keys(errors).length) throw refusedWrite('create', errors)
   const now = wireDate(new Date())
@@ -74,7 +75,7 @@ async function validateListing(ctx: Ctx, input: Values): Promise<Values> {
 }
 
 /** Writes the source's values; operators' decisions about the listing stay. */
-async function updated(ctx: Ctx, stored: Values, { status: _, ...given }: Values): Promise<Outcome> {
+async function updated(ctx: Ctx, stored: Row, { status: _, ...given }: Row): Promise<Outcome> {
   const changes = diffFields(stored, given)
   if (!Object.keys(changes).length) return 'unchanged'
   // A rejected listing is skipped, and the others are written.

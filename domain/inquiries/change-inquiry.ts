@@ -59,7 +59,11 @@ export const changeInquiry =
 const defaultWrite =
   (collection: AnyCollection): Write =>
   (ctx, id, patch, serverFields) =>
-    updateRecord(ctx, collection, id, patch as InputOf<AnyCollection>, serverFields as InputOf<AnyCollection>)
+    updateRecord(ctx, collection, id, patch as InputOf<AnyCollection>, {
+      set: {
+        set: serverFields as InputOf<AnyCollection>,
+      },
+    })
 
 /** Spam gets the closed status, whatever the request says. An inquiry that is no longer spam starts again. */
 function resolveStatus(collection: AnyCollection, current: Body, patch: Body): string {

@@ -22,8 +22,12 @@ export async function reportRecord(ctx: Ctx, input: InputOf<typeof reports>, { a
     throw refusedWrite('create', { record: missing })
   return inTransaction(ctx, async inner => {
     const report = await createRecord(inner, reports, trimTexts(input), {
-      status: 'new',
-      user: senderFields(ctx).user,
+      set: {
+        set: {
+          status: 'new',
+          user: senderFields(ctx).user,
+        },
+      },
     })
     await recordConsent(inner, 'report', reports, report.id)
     return report

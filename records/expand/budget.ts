@@ -1,7 +1,6 @@
 import type { Viewer } from '#collections/access.ts'
 import { RecordError } from '../errors.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../row.ts'
 
 /** What one response may hold by `expand`. A record counts as often as it appears. */
 type ExpandLimits = { records: number; bytes: number }

@@ -1,10 +1,9 @@
 import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from '../context.ts'
+import type { Row } from '../row.ts'
 import { type ExpandBudget, expandLimits, newExpandBudget } from './budget.ts'
 import { resolveStep, type Step } from './step.ts'
 import { readTargets } from './targets.ts'
-
-type Row = Record<string, unknown>
 
 /**
  * Records with `expand`: the targets of their relations, as the target's view rule lets this viewer see them. Paths are

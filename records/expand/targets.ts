@@ -2,13 +2,12 @@ import { and, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AnyCollection, columnsByName } from '#collections/define.ts'
 import type { Ctx } from '../context.ts'
+import type { Row } from '../row.ts'
 import { narrowVerdict } from '../rules.ts'
 import { columnsFor, renderRow } from '../visible-fields.ts'
 import { withCollection } from '../with-collection.ts'
 import type { ExpandBudget } from './budget.ts'
 import type { Step } from './step.ts'
-
-type Row = Record<string, unknown>
 
 /** The records that a step leads to, and the ids that each record leads to, in order. */
 type Targets = { rows: Row[]; idsOf: (record: Row) => readonly string[] }

@@ -1,9 +1,8 @@
+import type { Row } from '../row.ts'
 import { extractExcerpt } from './excerpt.ts'
 import type { FieldNode, FieldTree } from './parse.ts'
 
 export { type FieldTree, parseFields } from './parse.ts'
-
-type Row = Record<string, unknown>
 
 /** A record narrowed to the selected fields; lists of records are narrowed item by item. Ignores unknown names. */
 export function pickFields(record: Row, selection: FieldTree): Row {

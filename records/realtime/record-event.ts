@@ -1,7 +1,6 @@
 import type { AnyCollection } from '#collections/define.ts'
+import type { Row } from '../row.ts'
 import type { RecordEvent } from './bus.ts'
-
-type Row = Record<string, unknown>
 
 /** The event of a write for the streams; `rows` are the record before and after it. */
 export function newRecordEvent(

@@ -5,13 +5,12 @@ import { RecordError } from '../errors.ts'
 import { expandRecords } from '../expand/index.ts'
 import { parseFields, pickFields } from '../fields/index.ts'
 import { filterCondition } from '../filter/index.ts'
+import type { Row } from '../row.ts'
 import { evaluateRule, narrowVerdict } from '../rules.ts'
 import { columnsFor, renderRow } from '../visible-fields.ts'
 import { withCollection } from '../with-collection.ts'
 import type { RecordEvent } from './bus.ts'
 import type { Topic } from './topic.ts'
-
-type Row = Record<string, unknown>
 
 /**
  * The record of an event as this viewer sees it through a topic: by the list rule for all records of a collection, by

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AnyCollection, columnsByName, type SearchSource } from '#collections/define.ts'
 import { getCollection } from '#collections/registry.ts'
 import type { Ctx } from '../context.ts'
+import type { Row } from '../row.ts'
 import { whereClause } from '../select-rows.ts'
 import { buildEntryWords, joinTitle } from './entry-words.ts'
 
@@ -17,16 +18,15 @@ export type SearchIndexEntry = {
   visibleFrom: string | null
 }
 
-type Values = Readonly<Record<string, unknown>>
-
 /** Whether several records share an entry, so that it exists while at least one of them does. */
 export const isShared = ({ record = 'id' }: SearchSource) => record !== 'id'
 
-const texts = (values: Values, fields: readonly string[]) => fields.map(field => String(values[field] ?? ''))
+const texts = (values: Readonly<Row>, fields: readonly string[]) =>
+  fields.map(field => String(values[field] ?? ''))
 const sharedFields = ({ record = 'id', title, words = [] }: SearchSource) => [record, ...title, ...words]
 
 /** The id of a record's entry, from the record's stored fields. */
-export function entryId(source: SearchSource, values: Values): string {
+export function entryId(source: SearchSource, values: Readonly<Row>): string {
   const key = isShared(source)
     ? createHash('sha256')
         .update(JSON.stringify(texts(values, sharedFields(source))))
@@ -37,7 +37,7 @@ export function entryId(source: SearchSource, values: Values): string {
 }
 
 /** Whether the collection's search condition accepts a record. */
-export const isSearchable = ({ where = {} }: SearchSource, values: Values) =>
+export const isSearchable = ({ where = {} }: SearchSource, values: Readonly<Row>) =>
   Object.entries(where).every(([field, value]) => values[field] === value)
 
 /** Splits `author.name` into the relation and the field of the target. */
@@ -79,7 +79,7 @@ export async function readEntries(
     ...Object.entries(source.where ?? {}).map(([field, value]) => eq(columnOf(collection, field), value)),
     ...dates.map(column => isNotNull(column)),
   )
-  const { rows } = await ctx.db.execute<Values>(
+  const { rows } = await ctx.db.execute<Readonly<Row>>(
     sql`select distinct ${sql.join(values, sql`, `)}, ${last} as last from ${table} ${joinsOf(collection, [...fields, ...from])}
       ${whereClause(where)}`,
   )
@@ -111,7 +111,7 @@ export async function findOrphanedEntries(
   ctx: Ctx,
   collection: AnyCollection,
   source: SearchSource,
-  before: readonly Values[],
+  before: readonly Readonly<Row>[],
 ): Promise<string[]> {
   if (!before.length) return []
   const fields = [...new Set(sharedFields(source))]

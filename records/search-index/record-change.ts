@@ -2,15 +2,14 @@ import type { AnyCollection, SearchSource } from '#collections/define.ts'
 import { allCollections } from '#collections/registry.ts'
 import { addJob } from '#database/jobs.ts'
 import type { ChangedRecord, Ctx } from '../context.ts'
+import type { Row } from '../row.ts'
 import { isSearchable, isShared, parsePath, targetOf } from './read-entries.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** A collection whose entries contain these fields of the records that it refers to by this relation. */
 export type Referrer = { from: AnyCollection; relation: string; fields: readonly string[] }
 
 /** The complete record before and after a write; both are absent if unknown. */
-type States = { before?: Values | undefined; after?: Values | undefined }
+type States = { before?: Readonly<Row> | undefined; after?: Readonly<Row> | undefined }
 
 /**
  * Records a write within a transaction: the search index is synced after the commit, and caches of the record are
@@ -30,7 +29,10 @@ export function recordChange(ctx: Ctx, collection: AnyCollection, id: unknown, s
 }
 
 /** The fields of a record's former state that decide which shared entries it had. */
-function sharedFieldsBefore({ search: sources = [] }: AnyCollection, { before }: States): Values | undefined {
+function sharedFieldsBefore(
+  { search: sources = [] }: AnyCollection,
+  { before }: States,
+): Readonly<Row> | undefined {
   const fields = sources
     .filter(isShared)
     .flatMap(each => [...recordFields(each), ...Object.keys(each.where ?? {})])

@@ -4,12 +4,11 @@ import { getCollection } from '#collections/registry.ts'
 import { acquireAdvisoryLock } from '#database/advisory-lock.ts'
 import type { ChangedRecord, Ctx } from '../context.ts'
 import { searchTag } from '../invalidation-notify.ts'
+import type { Row } from '../row.ts'
 import { inTransaction } from '../transaction.ts'
 import { entryId, findOrphanedEntries, isSearchable, isShared, readEntries } from './read-entries.ts'
 import { type Referrer, referrersOf, searchSyncTask } from './record-change.ts'
 import { addSharedEntries, removeEntries, replaceRecordEntries, updateTerms } from './write-entries.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /**
  * Updates the search entries and terms of changed records from their current state. The order of jobs does not matter;
@@ -44,9 +43,9 @@ export const syncSearchIndex = (ctx: Ctx, all: readonly ChangedRecord[]): Promis
 
 /** The records of each collection, as they were before their first write. */
 function byCollection(all: readonly ChangedRecord[]) {
-  const names = new Map<string, Map<string, Values | undefined>>()
+  const names = new Map<string, Map<string, Readonly<Row> | undefined>>()
   for (const { collection, id, before } of all) {
-    const records = names.get(collection) ?? new Map<string, Values | undefined>()
+    const records = names.get(collection) ?? new Map<string, Readonly<Row> | undefined>()
     names.set(collection, records)
     if (!records.has(id)) records.set(id, before)
   }
@@ -72,7 +71,7 @@ async function syncSharedEntries(
   ctx: Ctx,
   collection: AnyCollection,
   found: SearchSource,
-  written: ReadonlyMap<string, Values | undefined>,
+  written: ReadonlyMap<string, Readonly<Row> | undefined>,
 ) {
   const recordsBefore = [...written.values()].filter(
     values => values !== undefined && isSearchable(found, values),

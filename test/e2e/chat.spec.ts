@@ -283,7 +283,12 @@ test('older conversations load on request, in page and dialog', { tag: '@narrow'
       last_message: `Line ${at}`,
       messageCount: 1,
     }
-    await createRecord(store.systemCtx, usedVehicleConversations, {}, { ...conversation, last_message_time })
+    await createRecord(
+      store.systemCtx,
+      usedVehicleConversations,
+      {},
+      { set: { set: { set: { ...conversation, last_message_time } } } },
+    )
   }
   const page = await openBrowser(browser, nisha, {})
   const open = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')

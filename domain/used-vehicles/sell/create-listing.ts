@@ -22,14 +22,13 @@ export async function createListing(ctx: Ctx, input: InputOf<typeof usedVehicles
     ...(registrationNumber !== undefined && { registrationNumber }),
   }
   if (viewer.kind !== 'member')
-    return createRecord(ctx, usedVehicles, { status: 'pending', ...given }, follows)
+    return createRecord(ctx, usedVehicles, { status: 'pending', ...given }, { set: { set: follows } })
   const status = input.status === 'draft' ? 'draft' : 'pending'
   const serverFields = { ...follows, seller_id: viewer.id, status } as const
-  return createRecord(
-    ctx,
-    usedVehicles,
-    given,
-    serverFields,
-    await prepareConsent(ctx, 'listing', usedVehicles),
-  )
+  return createRecord(ctx, usedVehicles, given, {
+    set: {
+      set: serverFields,
+      related: await prepareConsent(ctx, 'listing', usedVehicles),
+    },
+  })
 }

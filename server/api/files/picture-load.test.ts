@@ -128,7 +128,7 @@ describe('pictures', () => {
   })
 
   it('of a member count by their megapixels, before they are decoded', async () => {
-    const seller = await createRecord(own, users, {}, { tokenKey: 'a key' })
+    const seller = await createRecord(own, users, {}, { set: { set: { tokenKey: 'a key' } } })
     const secret = readEnv({ LOG_LEVEL: 'silent' }).sessionSecret
     const token = await startSession(own, { kind: 'member', accountId: seller.id }, secret)
     const listing = await createRecord(
@@ -143,7 +143,7 @@ describe('pictures', () => {
         price: 700_000,
         location: 'Pune',
       },
-      { seller_id: seller.id, status: 'draft' },
+      { set: { set: { seller_id: seller.id, status: 'draft' } } },
     )
     const path = `usedVehicles/records/${listing.id}`
     const photo = await plainPicture(2_500, 2_000)

@@ -1,0 +1,2 @@
+/** Values by field or column name. */
+export type Row = Record<string, unknown>
