@@ -2,7 +2,46 @@ import { openReferenceRules } from './access.ts'
 import { defineCollection, integer, json, number, type RecordOf, select, text } from './define.ts'
 import { rateFields } from './rate-fields.ts'
 import { certainties, roadTaxTables } from './rate-shapes.ts'
-import { stateCodes } from './state-codes.ts'
+
+/** The states and union territories of India as registration plates write them. */
+export const stateCodes = [
+  'AN',
+  'AP',
+  'AR',
+  'AS',
+  'BR',
+  'CH',
+  'CG',
+  'DD',
+  'DL',
+  'GA',
+  'GJ',
+  'HR',
+  'HP',
+  'JK',
+  'JH',
+  'KA',
+  'KL',
+  'LA',
+  'LD',
+  'MP',
+  'MH',
+  'MN',
+  'ML',
+  'MZ',
+  'NL',
+  'OD',
+  'PY',
+  'PB',
+  'RJ',
+  'SK',
+  'TN',
+  'TG',
+  'TR',
+  'UP',
+  'UK',
+  'WB',
+] as const
 
 /** The one-time tax on a new private car in a state. A state without a record has no reliable rate. */
 export const roadTaxRates = defineCollection('roadTaxRates', {

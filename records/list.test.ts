@@ -10,9 +10,12 @@ import { listRecords } from './list.ts'
 import { inTransaction } from './transaction.ts'
 
 const { db, pool } = await createDatabase()
-const own = systemContext(db)
-const { id: seller } = await createRecord(own, users, { number: '9000000001', tokenKey: 'key' } as never)
-const add = (ctx = own) =>
+const systemCtx = systemContext(db)
+const { id: seller } = await createRecord(systemCtx, users, {
+  number: '9000000001',
+  tokenKey: 'key',
+} as never)
+const add = (ctx = systemCtx) =>
   createRecord(ctx, usedVehicles, {
     name: 'Nexon',
     type: 'car',
@@ -58,7 +61,7 @@ it('counts once until the next write, for each query and viewer', async () => {
 })
 
 it('counts again after a write to another collection that the filter reads', async () => {
-  const ctx = own
+  const ctx = systemCtx
   const where = 'seller_id.name = "Asha"'
   expect(await totalFor(ctx, where)).toBe(0)
   await db
@@ -70,7 +73,7 @@ it('counts again after a write to another collection that the filter reads', asy
 
 it("counts a transaction's own writes", async () => {
   const before = await totalFor()
-  await inTransaction(own, async inner => {
+  await inTransaction(systemCtx, async inner => {
     expect(await totalFor(inner)).toBe(before)
     await inner.db.execute(sql`update ${usedVehicles.table} set price = 7`)
     await add(inner)

@@ -1,5 +1,6 @@
 import { and, gt, gte, ilike, inArray, is, isNotNull, lt, lte, or, SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { containsPattern } from './filter/pattern.ts'
 
 /** A range of numbers: it includes `from` and `to`, and excludes `above` and `below`; a missing bound is open. */
 export type NumberRange = {
@@ -58,7 +59,7 @@ export const wordsSql = (
 ): SQL | undefined =>
   and(
     ...words.map(word => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      const pattern = containsPattern(word)
       return or(...columns.map(column => ilike(column, pattern)), orHas?.(pattern))
     }),
   )

@@ -11,18 +11,18 @@ import { listRecords } from './list.ts'
 import { updateRecord } from './update.ts'
 
 let db: Database
-let own: Ctx
+let systemCtx: Ctx
 let visitor: Ctx
 
 const past = '2026-01-01 00:00:00.000Z'
 
 beforeAll(async () => {
   db = (await createDatabase()).db
-  own = systemContext(db)
+  systemCtx = systemContext(db)
   visitor = newContext(db)
-  await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', price: 800_000, publishedAt: past })
-  await createRecord(own, cars, { brand: 'Tata', name: 'Punch', price: 600_000, publishedAt: past })
-  await createRecord(own, cars, { brand: 'Kia', name: 'Draft', price: 900_000 })
+  await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Nexon', price: 800_000, publishedAt: past })
+  await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Punch', price: 600_000, publishedAt: past })
+  await createRecord(systemCtx, cars, { brand: 'Kia', name: 'Draft', price: 900_000 })
 })
 
 describe('reading', () => {
@@ -41,7 +41,7 @@ describe('reading', () => {
       page: 2,
     })
     expect((await listRecords(visitor, cars, { perPage: 5000 })).perPage).toBe(200)
-    expect((await listRecords(own, cars, { perPage: 5000 })).perPage).toBe(1000)
+    expect((await listRecords(systemCtx, cars, { perPage: 5000 })).perPage).toBe(1000)
     expect(await listRecords(visitor, cars, { skipTotal: true })).toMatchObject({
       totalItems: -1,
       totalPages: -1,
@@ -58,7 +58,7 @@ describe('reading', () => {
     expect(await findRecord(visitor, cars, 'kia-draft')).toBeUndefined()
     await expect(getRecord(visitor, cars, 'kia-draft')).rejects.toMatchObject({ status: 404 })
     expect(await findRecord(visitor, cars, 'tata-nexon')).not.toHaveProperty('sourceKey')
-    expect(await findRecord(own, cars, 'tata-nexon')).toHaveProperty('sourceKey')
+    expect(await findRecord(systemCtx, cars, 'tata-nexon')).toHaveProperty('sourceKey')
   })
 
   it('records tags of what was read or missed', async () => {
@@ -104,7 +104,7 @@ describe('writing', () => {
         cars: { code: 'validation_missing_rel_records' },
       },
     })
-    expect((await listRecords(own, carsInquiry)).totalItems).toBe(0)
+    expect((await listRecords(systemCtx, carsInquiry)).totalItems).toBe(0)
   })
 
   it('ignores what the caller may not set, and keeps private fields private', async () => {
@@ -112,51 +112,57 @@ describe('writing', () => {
     const review = await createRecord(visitor, vehicleReviews, given)
     expect(review).toMatchObject({ hidden: false, rating: 4 })
     expect(review).not.toHaveProperty('user')
-    expect(await getRecord(own, vehicleReviews, review.id)).toMatchObject({ user: '' })
+    expect(await getRecord(systemCtx, vehicleReviews, review.id)).toMatchObject({ user: '' })
   })
 
   it('generates readable ids, numbered on collision, also concurrently', async () => {
     const twins = await Promise.all(
-      [1, 2, 3].map(() => createRecord(own, cars, { brand: 'Maruti Suzuki', name: 'Wagon R+' })),
+      [1, 2, 3].map(() => createRecord(systemCtx, cars, { brand: 'Maruti Suzuki', name: 'Wagon R+' })),
     )
     expect(twins.map(car => car.id).sort()).toEqual([
       'maruti-suzuki-wagon-r-plus',
       'maruti-suzuki-wagon-r-plus-2',
       'maruti-suzuki-wagon-r-plus-3',
     ])
-    expect((await createRecord(own, cars, { brand: 'Electric', name: 'Electric' })).id).toBe('electric-2')
-    const again = createRecord(own, cars, { id: 'tata-nexon', brand: 'a', name: 'b' })
+    expect((await createRecord(systemCtx, cars, { brand: 'Electric', name: 'Electric' })).id).toBe(
+      'electric-2',
+    )
+    const again = createRecord(systemCtx, cars, { id: 'tata-nexon', brand: 'a', name: 'b' })
     await expect(again).rejects.toMatchObject({ data: { id: { code: 'validation_not_unique' } } })
   })
 
   it('changes only the given fields, and never the id', async () => {
-    const before = await getRecord(own, cars, 'tata-punch')
-    const after = await updateRecord(own, cars, 'tata-punch', { price: 610_000 })
+    const before = await getRecord(systemCtx, cars, 'tata-punch')
+    const after = await updateRecord(systemCtx, cars, 'tata-punch', { price: 610_000 })
     expect(after).toMatchObject({ name: 'Punch', price: 610_000, created: before.created })
     expect(after.updated >= before.updated).toBe(true)
-    const moved = updateRecord(own, cars, 'tata-punch', { id: 'other' })
+    const moved = updateRecord(systemCtx, cars, 'tata-punch', { id: 'other' })
     await expect(moved).rejects.toMatchObject({ data: { id: { code: 'validation_pk_change' } } })
   })
 
   it('keeps labels of specifications in their order', async () => {
     const key_specs = { Zeta: '1', Alpha: '2', Engine: '3' }
-    const car = await updateRecord(own, cars, 'tata-punch', { key_specs })
+    const car = await updateRecord(systemCtx, cars, 'tata-punch', { key_specs })
     expect(Object.keys(car.key_specs ?? {})).toEqual(['Zeta', 'Alpha', 'Engine'])
   })
 
   it('refuses a duplicate in a unique field', async () => {
-    await createRecord(own, cars, { brand: 'A', name: 'One', sourceKey: 'same' })
-    const attempt = createRecord(own, cars, { brand: 'A', name: 'Two', sourceKey: 'same' })
+    await createRecord(systemCtx, cars, { brand: 'A', name: 'One', sourceKey: 'same' })
+    const attempt = createRecord(systemCtx, cars, { brand: 'A', name: 'Two', sourceKey: 'same' })
     await expect(attempt).rejects.toMatchObject({ data: { sourceKey: { code: 'validation_not_unique' } } })
   })
 
   it('deletes dependants by cascade', async () => {
-    const car = await createRecord(own, cars, { brand: 'Fiat', name: 'Gone' })
-    const variant = await createRecord(own, carVariants, { Car_id: car.id, brand: 'Fiat', name: 'Gone LX' })
+    const car = await createRecord(systemCtx, cars, { brand: 'Fiat', name: 'Gone' })
+    const variant = await createRecord(systemCtx, carVariants, {
+      Car_id: car.id,
+      brand: 'Fiat',
+      name: 'Gone LX',
+    })
     expect(variant.id).toBe('fiat-gone-gone-lx')
-    await deleteRecord(own, cars, car.id)
-    expect(await findRecord(own, carVariants, variant.id)).toBeUndefined()
-    await expect(deleteRecord(own, cars, car.id)).rejects.toMatchObject({ status: 404 })
+    await deleteRecord(systemCtx, cars, car.id)
+    expect(await findRecord(systemCtx, carVariants, variant.id)).toBeUndefined()
+    await expect(deleteRecord(systemCtx, cars, car.id)).rejects.toMatchObject({ status: 404 })
   })
 
   it('takes typed conditions', async () => {

@@ -9,35 +9,35 @@ import { inTransaction, joinTransaction } from './transaction.ts'
 import { updateRecord } from './update.ts'
 
 const { db, pool } = await createDatabase()
-const own = systemContext(db)
+const systemCtx = systemContext(db)
 const nexon = { brand: 'Tata', name: 'Nexon', price: 1 } as const
 
 describe('a nested write', () => {
   it('that fails rolls back the whole transaction, even if the caller catches the error', async () => {
-    const passedOver = inTransaction(own, async inner => {
+    const passedOver = inTransaction(systemCtx, async inner => {
       await createRecord(inner, cars, { ...nexon, id: 'kept' } as never)
       await updateRecord(inner, cars, 'kept', { price: -1 }).catch(() => {})
     })
     await expect(passedOver).rejects.toThrow('failed halfway')
-    expect(await findRecord(own, cars, 'kept')).toBeUndefined()
+    expect(await findRecord(systemCtx, cars, 'kept')).toBeUndefined()
   })
 
   it('may fail inside a savepoint', async () => {
-    await inTransaction(own, async inner => {
+    await inTransaction(systemCtx, async inner => {
       await createRecord(inner, cars, { ...nexon, id: 'saved' } as never)
       const refused = inTransaction(inner, point => updateRecord(point, cars, 'saved', { price: -1 }))
       await expect(refused).rejects.toMatchObject({ status: 400 })
     })
-    expect(await findRecord(own, cars, 'saved')).toMatchObject({ price: 1 })
+    expect(await findRecord(systemCtx, cars, 'saved')).toMatchObject({ price: 1 })
   })
 
   it('starts a transaction if there is none', async () => {
-    const undone = joinTransaction(own, async inner => {
+    const undone = joinTransaction(systemCtx, async inner => {
       await createRecord(inner, cars, { ...nexon, id: 'alone' } as never)
       throw new Error('changed my mind')
     })
     await expect(undone).rejects.toThrow('changed my mind')
-    expect(await findRecord(own, cars, 'alone')).toBeUndefined()
+    expect(await findRecord(systemCtx, cars, 'alone')).toBeUndefined()
   })
 })
 
@@ -55,13 +55,13 @@ describe('other processes', async () => {
 
   it("are notified of a write before its writer's call resolves", async () => {
     heard = []
-    const { id } = await createRecord(own, cars, nexon)
+    const { id } = await createRecord(systemCtx, cars, nexon)
     expect(await said()).toEqual(expect.arrayContaining(['cars', `cars/${id}`]))
   })
 
   it('are notified of many concurrent writes in one message', async () => {
     heard = []
-    const made = await Promise.all(Array.from({ length: 20 }, () => createRecord(own, cars, nexon)))
+    const made = await Promise.all(Array.from({ length: 20 }, () => createRecord(systemCtx, cars, nexon)))
     expect(await said()).toEqual(expect.arrayContaining(made.map(({ id }) => `cars/${id}`)))
     expect(heard.length).toBeLessThan(20)
   })

@@ -59,7 +59,7 @@ it('runs again after a failure', async () => {
 
 it('runs again after a write to a collection that it read, and after no other if writes are announced', async () => {
   const written = trackCollectionVersions(newLocalInvalidationBus())
-  const own = systemContext(db)
+  const systemCtx = systemContext(db)
   const of = { ...ctx, collectionVersions: written }
   const askedFor = async () => {
     const before = asked
@@ -67,9 +67,9 @@ it('runs again after a write to a collection that it read, and after no other if
     return asked - before
   }
   expect(await askedFor()).toBe(1)
-  await inTransaction(own, async inner => recordChange(inner, popularBrands, 'any'))
+  await inTransaction(systemCtx, async inner => recordChange(inner, popularBrands, 'any'))
   expect(await askedFor()).toBe(0)
-  await inTransaction(own, async inner => recordChange(inner, cars, 'any'))
+  await inTransaction(systemCtx, async inner => recordChange(inner, cars, 'any'))
   expect(await askedFor()).toBe(1)
   // Writes of an open transaction are not announced.
   await inTransaction(of, async inner => {

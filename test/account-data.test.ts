@@ -48,10 +48,8 @@ async function busyMember(phone: string, word: string) {
   const listing = { name: word, brand: 'Tata', type: 'car', location: 'Pune', price: 5, year: 2020 } as const
   const { id: vehicle } = await createRecord(own, usedVehicles, listing, {
     set: {
-      set: {
-        status: 'approved',
-        seller_id: id,
-      },
+      status: 'approved',
+      seller_id: id,
     },
   })
   return { who, id, ctx, vehicle }

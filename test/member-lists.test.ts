@@ -27,7 +27,7 @@ who.kept.set('session', asha.token)
 
 const put = async (collection: AnyCollection, count: number, values: (at: number) => object) => {
   for (let at = 0; at < count; at++) {
-    const { id } = await createRecord(own, collection, {}, { set: { set: values(at) } })
+    const { id } = await createRecord(own, collection, {}, { set: values(at) })
     // Equal times would sort by id.
     const created = new Date(Date.UTC(2026, 0, 1) + at * 1_000).toISOString()
     await own.db.execute(sql`update ${collection.table} set created = ${created} where id = ${id}`)
@@ -95,7 +95,7 @@ it('reviews of new and of used vehicles continue together', async () => {
   for (let at = 0; at < 30; at++) {
     const vehicle = await createListing(own)
     const review = { name: 'Asha', review: `Wrote ${at + 100}.`, rating: 4, vehicle, user: asha.id }
-    await createRecord(own, usedVehicleReviews, {}, { set: { set: review } })
+    await createRecord(own, usedVehicleReviews, {}, { set: review })
   }
   const pages = await pagesOf('/profile/reviews', /Wrote (\d+)\./g)
   expect(pages.map(({ length }) => length)).toEqual([50, rows.length - 20])

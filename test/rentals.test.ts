@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { id: brand } = await createRecord(own, popularBrands, { brand_type: 'car', brand_name: 'Kia' })
   const add = async (name: string, more = {}, kept = {}) => {
     const shared = { type: 'car', location: 'Pune', available: true, phone: '+91 12345 00001' } as const
-    const { id } = await createRecord(own, rentVehicles, { ...shared, name, ...more }, { set: { set: kept } })
+    const { id } = await createRecord(own, rentVehicles, { ...shared, name, ...more }, { set: kept })
     ids[name] = id
   }
   await add(

@@ -63,7 +63,7 @@ it('a known number takes the same work as an unknown one', async () => {
   const { ask, guess } = codes()
   const number = (at: number) => `98221${String(at).padStart(5, '0')}`
   const rows = { number: number(1), email: `${number(1)}@phone.invalid` }
-  await createRecord(systemContext(db), users, {}, { set: { set: rows } })
+  await createRecord(systemContext(db), users, {}, { set: rows })
   /** The work for a code and one wrong guess: each statement, and the number of password hashes. */
   const workFor = async (phone: string) => {
     const hashes = countPasswordHashes()

@@ -219,12 +219,7 @@ describe('lists by the index', () => {
 
   it('lose a deleted seller’s listings', async () => {
     const { id } = await createRecord(own, users, { name: 'Seller', number: '9876543210' } as never)
-    await createRecord(
-      own,
-      usedVehicles,
-      { ...car, name: 'Sold by nobody' },
-      { set: { set: { seller_id: id } } },
-    )
+    await createRecord(own, usedVehicles, { ...car, name: 'Sold by nobody' }, { set: { seller_id: id } })
     const { query } = parseUsedListQuery(usedListPresets.all, new URLSearchParams('q=nobody'))
     expect((await listUsed(indexed.ctx, usedListPresets.all, query)).total).toBe(1)
     await deleteRecord(own, users, id)

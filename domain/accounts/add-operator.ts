@@ -25,7 +25,7 @@ export async function addOperator(
   const account = { email: email.trim().toLowerCase(), role, name }
   const secrets = { passwordHash: await hashPassword(password), tokenKey: newTokenKey() }
   return inTransaction(asSystem(ctx), async inner => {
-    const { id } = await createRecord(inner, superusers, account, { set: { set: secrets } })
+    const { id } = await createRecord(inner, superusers, account, { set: secrets })
     const changes = { email: { after: account.email }, role: { after: role } }
     await logAudit(inner, operatorId(ctx), {
       action: 'addOperator',

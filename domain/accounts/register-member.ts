@@ -38,12 +38,7 @@ export async function registerMember(ctx: Ctx, body: Body): Promise<Body> {
     tokenKey: newTokenKey(),
   }
   const member = await inTransaction(ctx, async inner => {
-    const made = await createRecord(
-      asSystem(inner),
-      users,
-      { name, contactEmail },
-      { set: { set: serverFields } },
-    )
+    const made = await createRecord(asSystem(inner), users, { name, contactEmail }, { set: serverFields })
     await recordConsent(inner, 'account', users, made.id, made.id)
     return made
   })

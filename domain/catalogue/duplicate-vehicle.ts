@@ -60,7 +60,7 @@ async function copyRecord(
   const body = { ...Object.fromEntries(given), publishedAt: null, ...changes } as InputOf<AnyCollection>
   // File names stay, because colours refer to pictures by name. For other callers only an upload can set a file name.
   const fileFields = Object.fromEntries(given.filter(isFile)) as InputOf<AnyCollection>
-  const made: Values = await createRecord(ctx, collection, body, { set: { set: fileFields } })
+  const made: Values = await createRecord(ctx, collection, body, { set: fileFields })
   const files = { from: String(stored.id), to: String(made.id), names: fileNames(collection, stored) }
   await copyFiles(ctx, collection, files)
   return made

@@ -38,7 +38,7 @@ export function openConversation(
       throw refusedWrite('create', { receiver_id: blockedSenderError })
     const serverFields = { vehicle_id, user_id: user, receiver_id: receiver, key, messageCount: 0 }
     const unread = { userRead: 0, receiverRead: 0 }
-    return createRecord(inner, usedVehicleConversations, {}, { set: { set: { ...serverFields, ...unread } } })
+    return createRecord(inner, usedVehicleConversations, {}, { set: { ...serverFields, ...unread } })
   })
 }
 

@@ -51,14 +51,12 @@ export async function sendMessage(
     const number = (held.messageCount ?? 0) + 1
     const message = await createRecord(inner, messages, input.id ? { id: input.id } : {}, {
       set: {
-        set: {
-          conversation,
-          number,
-          sender_id: viewer.id,
-          message: text,
-          type: 'text',
-          timestamp: wireDate(new Date()),
-        },
+        conversation,
+        number,
+        sender_id: viewer.id,
+        message: text,
+        type: 'text',
+        timestamp: wireDate(new Date()),
       },
     })
     await updateRecord(asSystem(inner), usedVehicleConversations, conversation, {

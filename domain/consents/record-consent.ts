@@ -30,5 +30,5 @@ export async function recordConsent(
   user?: string,
 ): Promise<void> {
   const consent = await prepareConsent(ctx, purpose, collection, user)
-  await createRecord(asSystem(ctx), consents, {}, { set: { set: consent(id).set } })
+  await createRecord(asSystem(ctx), consents, {}, { set: consent(id).set })
 }

@@ -60,9 +60,7 @@ const defaultWrite =
   (collection: AnyCollection): Write =>
   (ctx, id, patch, serverFields) =>
     updateRecord(ctx, collection, id, patch as InputOf<AnyCollection>, {
-      set: {
-        set: serverFields as InputOf<AnyCollection>,
-      },
+      set: serverFields as InputOf<AnyCollection>,
     })
 
 /** Spam gets the closed status, whatever the request says. An inquiry that is no longer spam starts again. */

@@ -19,14 +19,14 @@ async function inquire(at: number, publishedAt = '2026-01-01') {
     own,
     carsInquiry,
     { ...asha, number: '9822041234', messgae: 'When?', cars: car.id },
-    { set: { set: { user, status: 'pending' } } },
+    { set: { user, status: 'pending' } },
   )
   const vehicle = await createListing(own, '', 'approved', `Swift ${at}`)
   await createRecord(
     own,
     usedVehiclesInquiries,
     { ...asha, phone: 9822041234, vehicle },
-    { set: { set: { user, status: 'new' } } },
+    { set: { user, status: 'new' } },
   )
   return { car: car.id, vehicle }
 }
@@ -51,7 +51,7 @@ it('memberInquiries leaves out the name of a vehicle that the member may not see
     own,
     carsInquiry,
     { ...asha, number: '9822041234', messgae: 'When?', cars: hidden.id },
-    { set: { set: { user, status: 'pending' } } },
+    { set: { user, status: 'pending' } },
   )
   const found = (await listMemberInquiries(member, user)).items.filter(
     ({ collection }) => collection === 'CarsInquiry',

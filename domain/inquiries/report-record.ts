@@ -23,10 +23,8 @@ export async function reportRecord(ctx: Ctx, input: InputOf<typeof reports>, { a
   return inTransaction(ctx, async inner => {
     const report = await createRecord(inner, reports, trimTexts(input), {
       set: {
-        set: {
-          status: 'new',
-          user: senderFields(ctx).user,
-        },
+        status: 'new',
+        user: senderFields(ctx).user,
       },
     })
     await recordConsent(inner, 'report', reports, report.id)

@@ -26,7 +26,7 @@ export const submitInquiry =
       // Every inquiry has sender and operator fields, which a type parameter cannot express.
       const notice = await readNoticeVersion(inner)
       const serverFields = { status, notice, ...senderFields(ctx) } as unknown as InputOf<C>
-      const inquiry = await createRecord(inner, collection, body, { set: { set: serverFields } })
+      const inquiry = await createRecord(inner, collection, body, { set: serverFields })
       const duplicateOf = await findOriginalInquiry(inner, collection, inquiry)
       if (duplicateOf)
         await updateRecord(asSystem(inner), collection, String(inquiry.id), {

@@ -2,6 +2,7 @@ import { and, eq, ilike, or, type SQL } from 'drizzle-orm'
 import { autoNews, newsCategories } from '#collections/index.ts'
 import { splitWords } from '#domain/catalogue/list/word-search.ts'
 import type { Ctx } from '#records/context.ts'
+import { containsPattern } from '#records/filter/pattern.ts'
 import { listRecords } from '#records/list.ts'
 import { type NewsTeaser, newestFirst, teaserFields, toTeaser } from './latest-news.ts'
 
@@ -56,6 +57,6 @@ async function listArticles(ctx: Ctx, conditions: readonly (SQL | undefined)[], 
 }
 
 function containsWord(word: string): SQL | undefined {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containsPattern(word)
   return or(ilike(table.title, pattern), ilike(table.excerpt, pattern))
 }

@@ -15,7 +15,7 @@ type NoticeTexts = { place: string; en: string; hi: string }
 /** Adds an operator's text of a notice. Errors: as `createRecord`, and for a text in only one language. */
 export const addNotice = (ctx: Ctx, body: Input) =>
   inTransaction(ctx, async inner => {
-    const made = await createRecord(inner, notices, body, { set: { set: editorFields(ctx) } })
+    const made = await createRecord(inner, notices, body, { set: editorFields(ctx) })
     await recordNoticeVersion(inner, 'create', made)
     return made
   })
@@ -26,7 +26,7 @@ export const addNotice = (ctx: Ctx, body: Input) =>
  */
 export const changeNotice = (ctx: Ctx, id: string, body: Input) =>
   inTransaction(ctx, async inner => {
-    const made = await updateRecord(inner, notices, id, body, { set: { set: editorFields(ctx) } })
+    const made = await updateRecord(inner, notices, id, body, { set: editorFields(ctx) })
     await recordNoticeVersion(inner, 'update', made)
     return made
   })
@@ -40,12 +40,7 @@ async function recordNoticeVersion(ctx: Ctx, action: 'create' | 'update', { plac
   const version = nextVersion(await readNoticeVersion(ctx))
   // A notice record's place is one of the collection's places.
   const versionFields = { version, en, hi, place: place as NonNullable<Input['place']> }
-  await createRecord(
-    asSystem(ctx),
-    noticeVersions,
-    {},
-    { set: { set: { ...versionFields, ...editorFields(ctx) } } },
-  )
+  await createRecord(asSystem(ctx), noticeVersions, {}, { set: { ...versionFields, ...editorFields(ctx) } })
 }
 
 const bothLanguagesError = {

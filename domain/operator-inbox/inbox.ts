@@ -2,6 +2,7 @@ import { and, eq, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-
 import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from '#records/context.ts'
 import { badRequest } from '#records/errors.ts'
+import { containsPattern } from '#records/filter/pattern.ts'
 import { listRecords } from '#records/list.ts'
 import { parseMobile } from '../accounts/mobile-number.ts'
 import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
@@ -82,7 +83,7 @@ function inboxCondition(collection: AnyCollection, query: InboxQuery): SQL | und
 
 /** Finds a mobile number in any format. */
 function hasText({ table, fields }: AnyCollection, text: string): SQL | undefined {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = containsPattern(text)
   const searched = ['name', 'email', 'number', 'phone', 'message', 'messgae'].filter(key => key in fields)
   const mobile = parseMobile(text)
   const phones = mobile ? ['number', 'phone'].filter(key => key in fields) : []

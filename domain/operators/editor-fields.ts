@@ -14,15 +14,11 @@ export const operatorId = ({ viewer }: Ctx) => (viewer.kind === 'operator' ? vie
 /** Creates a record that stores its last editor. Errors: as `createRecord`. */
 export const createWithEditor = (collection: AnyCollection) => (ctx: Ctx, body: Body) =>
   createRecord(ctx, collection, body as InputOf<AnyCollection>, {
-    set: {
-      set: editorFields(ctx) as InputOf<AnyCollection>,
-    },
+    set: editorFields(ctx) as InputOf<AnyCollection>,
   })
 
 /** Changes a record that stores its last editor. Errors: as `updateRecord`. */
 export const updateWithEditor = (collection: AnyCollection) => (ctx: Ctx, id: string, body: Body) =>
   updateRecord(ctx, collection, id, body as InputOf<AnyCollection>, {
-    set: {
-      set: editorFields(ctx) as InputOf<AnyCollection>,
-    },
+    set: editorFields(ctx) as InputOf<AnyCollection>,
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stateCodes } from '#collections/state-codes.ts'
+import { stateCodes } from '#collections/road-tax-rates.ts'
 import { findPlace, placeGroups } from './places.ts'
 
 it('has every state and union territory, each with an option for its other places', () => {

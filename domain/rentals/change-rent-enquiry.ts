@@ -19,7 +19,7 @@ type Input = InputOf<typeof rentEnquiries>
 export function changeRentEnquiry(ctx: Ctx, id: string, given: Input, serverFields: Input = {}) {
   const patch = normalizeRentTimes(given)
   return inTransaction(ctx, async inner => {
-    const made = await updateRecord(inner, rentEnquiries, id, patch, { set: { set: serverFields } })
+    const made = await updateRecord(inner, rentEnquiries, id, patch, { set: serverFields })
     const span = checkSpan('update', made)
     const isMoved = 'startDateTime' in patch || 'endDateTime' in patch
     if (span && isMoved) checkLength('update', span)

@@ -17,17 +17,15 @@ type Values = Record<string, unknown>
 export const changeReview = (ctx: Ctx, collection: AnyCollection, id: string, patch: Values) =>
   rejectDuplicate(
     updateRecord(ctx, collection, id, patch, {
-      set: {
-        set: (current: Values) => {
-          const changes = readChanges(collection.fields, current, patch)
-          const after = { ...current, ...changes }
-          const isShown =
-            [after.hidden, after.pending].every(each => !each) && (current.hidden || current.pending)
-          const errors = contactDetailErrors(collection, isShown ? after : changes)
-          if (Object.keys(errors).length) throw refusedWrite('update', errors)
-          // Operators' own reviews have no key.
-          return current.user || current.key ? { key: buildReviewKey(after) } : {}
-        },
+      set: (current: Values) => {
+        const changes = readChanges(collection.fields, current, patch)
+        const after = { ...current, ...changes }
+        const isShown =
+          [after.hidden, after.pending].every(each => !each) && (current.hidden || current.pending)
+        const errors = contactDetailErrors(collection, isShown ? after : changes)
+        if (Object.keys(errors).length) throw refusedWrite('update', errors)
+        // Operators' own reviews have no key.
+        return current.user || current.key ? { key: buildReviewKey(after) } : {}
       },
     }),
     { verb: 'update', field: 'hidden', error: alreadyReviewedError },

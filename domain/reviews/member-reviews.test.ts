@@ -17,10 +17,10 @@ async function review(at: number) {
   const shown = { name: `Model ${at}`, publishedAt: '2026-01-01' }
   const car = await createRecord(own, cars, { brand: 'Tata', ...shown })
   const bike = await createRecord(own, bikes, { brand: 'Hero', ...shown })
-  await createRecord(own, vehicleReviews, { ...said, car: car.id }, { set: { set: { user } } })
-  await createRecord(own, vehicleReviews, { ...said, bike: bike.id }, { set: { set: { user } } })
+  await createRecord(own, vehicleReviews, { ...said, car: car.id }, { set: { user } })
+  await createRecord(own, vehicleReviews, { ...said, bike: bike.id }, { set: { user } })
   const vehicle = await createListing(own, '', 'approved', `Swift ${at}`)
-  await createRecord(own, usedVehicleReviews, { ...said, vehicle }, { set: { set: { user } } })
+  await createRecord(own, usedVehicleReviews, { ...said, vehicle }, { set: { user } })
 }
 
 it('memberReviews names each vehicle, with as many statements for many reviews as for one', async () => {

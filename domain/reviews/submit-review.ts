@@ -36,7 +36,7 @@ export async function submitReview(
   return writeAndRate(ctx, newVehicleTarget(kind), id, async inner => {
     const model = await findRecord(asSystem(inner), kind.vehicles, id, { fields: ['isUpcoming'] })
     if (model?.isUpcoming) throw refusedWrite('create', { review: notLaunchedError })
-    return createRecord(inner, vehicleReviews, review, { set: { set: standing } })
+    return createRecord(inner, vehicleReviews, review, { set: standing })
   })
 }
 
@@ -57,7 +57,7 @@ export async function submitUsedReview(
     if (user && listing?.seller_id === user) throw refusedWrite('create', { review: ownListingError })
     const review = trimTexts(input)
     const standing = moderationFields(ctx, { ...review, vehicle: listing?.id })
-    return createRecord(inner, usedVehicleReviews, review, { set: { set: standing } })
+    return createRecord(inner, usedVehicleReviews, review, { set: standing })
   })
 }
 

@@ -19,7 +19,7 @@ const memberOf = (ctx: Ctx) => (ctx.viewer.kind === 'member' ? ctx.viewer.id : '
 export async function addToShortlist(ctx: Ctx, input: InputOf<typeof shortlists>) {
   const user = memberOf(ctx)
   await checkVehicle(ctx, 'create', input)
-  return createRecord(ctx, shortlists, input, { set: { set: { user, key: shortlistKey(user, input) } } })
+  return createRecord(ctx, shortlists, input, { set: { user, key: shortlistKey(user, input) } })
 }
 
 /** Replaces a vehicle on the caller's shortlist. Errors: 404, and 400 as for a new one. */
@@ -29,7 +29,7 @@ export function updateShortlist(ctx: Ctx, id: string, patch: InputOf<typeof shor
     const item = { kind, vehicle, ...patch }
     const key = shortlistKey(user, item)
     if (key !== shortlistKey(user, { kind, vehicle })) await checkVehicle(inner, 'update', item)
-    return updateRecord(inner, shortlists, id, patch, { set: { set: { key } } })
+    return updateRecord(inner, shortlists, id, patch, { set: { key } })
   })
 }
 
@@ -52,5 +52,5 @@ export const shortlistKey = (user: string, { kind, vehicle }: InputOf<typeof sho
 /** Blocks another member from writing to the caller. Errors: 400, also for a guest and for an existing block. */
 export function blockMember(ctx: Ctx, input: InputOf<typeof blocks>) {
   const user = memberOf(ctx)
-  return createRecord(ctx, blocks, input, { set: { set: { user, key: `${user}:${asText(input.blocked)}` } } })
+  return createRecord(ctx, blocks, input, { set: { user, key: `${user}:${asText(input.blocked)}` } })
 }

@@ -1,11 +1,11 @@
 import type { Viewer } from '#collections/access.ts'
 import { RecordError } from '../errors.ts'
+import { mebibyte } from '../mebibyte.ts'
 import type { Row } from '../row.ts'
 
 /** What one response may hold by `expand`. A record counts as often as it appears. */
 type ExpandLimits = { records: number; bytes: number }
 
-const mebibyte = 1024 * 1024
 const guestLimits: ExpandLimits = { records: 2_000, bytes: 2 * mebibyte }
 const callerLimits: ExpandLimits = { records: 20_000, bytes: 16 * mebibyte }
 

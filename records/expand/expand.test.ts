@@ -44,11 +44,12 @@ beforeAll(async () => {
   const { pool } = await createDatabase()
   db = drizzle(pool, { logger: { logQuery: query => queries.push(query) } })
   await createTables(db, [...fixtures, audits, sheets, links])
-  const own = systemContext(db)
-  for (const id of ['asha', 'biju']) await createRecord(own, users, { id, email: `${id}@phone.invalid` })
-  await createRecord(own, authors, { id: 'meera', name: 'Meera' })
+  const systemCtx = systemContext(db)
+  for (const id of ['asha', 'biju'])
+    await createRecord(systemCtx, users, { id, email: `${id}@phone.invalid` })
+  await createRecord(systemCtx, authors, { id: 'meera', name: 'Meera' })
   for (const id of ['one', 'two', 'three'])
-    await createRecord(own, posts, {
+    await createRecord(systemCtx, posts, {
       id,
       title: `Post ${id}`,
       author: 'meera',
@@ -56,10 +57,10 @@ beforeAll(async () => {
       secret: 'x',
     })
   for (let at = 9; at >= 0; at--)
-    await createRecord(own, links, { id: `link-${at}`, ...(at < 9 && { next: `link-${at + 1}` }) })
-  await createRecord(own, audits, { title: 'a', post: 'one' })
-  await createRecord(own, sheets, { id: 'sheet', post: 'one', by: 'asha' })
-  await createRecord(own, owned, { id: 'hers', title: 'Hers', owner: 'asha', phone: '1' })
+    await createRecord(systemCtx, links, { id: `link-${at}`, ...(at < 9 && { next: `link-${at + 1}` }) })
+  await createRecord(systemCtx, audits, { title: 'a', post: 'one' })
+  await createRecord(systemCtx, sheets, { id: 'sheet', post: 'one', by: 'asha' })
+  await createRecord(systemCtx, owned, { id: 'hers', title: 'Hers', owner: 'asha', phone: '1' })
 })
 
 const guest: Viewer = { kind: 'guest' }

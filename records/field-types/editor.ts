@@ -1,9 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 import type { FieldOptions } from '#collections/define.ts'
+import { mebibyte } from '../mebibyte.ts'
 import { cleanText } from './clean-text.ts'
 import { asText, type FieldType, fail, isEmptyText, ok } from './field-type.ts'
-
-const mebibyte = 1024 * 1024
 
 /** Sanitises HTML from users: only known tags, no scripts or styles, links with a safe `rel`. */
 export const cleanHtml = (html: string) =>

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { FieldOptions } from '#collections/define.ts'
+import { mebibyte } from '../mebibyte.ts'
 import { findJsonEnd } from '../nesting.ts'
 import { cleanNested } from './clean-text.ts'
 import { type FieldType, fail, ok } from './field-type.ts'
 
-const mebibyte = 1024 * 1024
 // NUL and lone surrogates, which PostgreSQL stores in a json column and cannot read back.
 const unreadable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 

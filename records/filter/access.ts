@@ -3,7 +3,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection, Columns, Field } from '#collections/define.ts'
 import type { Ctx } from '../context.ts'
 import { RecordError } from '../errors.ts'
-import { isFilterable } from '../filterable.ts'
 import { evaluateRule } from '../rules.ts'
 import { isReadable } from '../visible-fields.ts'
 import { FilterError, noField } from './filter-error.ts'
@@ -64,3 +63,7 @@ export function listableCondition(ctx: Ctx, collection: AnyCollection): SQL {
   const verdict = evaluateRule(ctx, collection, 'list')
   return typeof verdict === 'boolean' ? sql.raw(String(verdict)) : verdict
 }
+
+/** Whether guests may filter and sort by that field. */
+const isFilterable = (collection: AnyCollection, name: string) =>
+  ['id', 'created', 'updated'].includes(name) || collection.fields[name]?.options.filterable === true

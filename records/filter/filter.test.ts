@@ -11,9 +11,9 @@ let guest: Ctx
 beforeAll(async () => {
   const { db } = await createDatabase()
   guest = newContext(db)
-  const own = systemContext(db)
+  const systemCtx = systemContext(db)
   const publishedAt = '2026-01-01'
-  await createRecord(own, cars, {
+  await createRecord(systemCtx, cars, {
     id: 'alpha',
     brand: 'Tata',
     name: 'Alpha',
@@ -21,15 +21,21 @@ beforeAll(async () => {
     publishedAt,
     isPopular: true,
   })
-  await createRecord(own, cars, { id: 'beta', brand: 'Kia', name: 'Beta 50%', price: 900_000, publishedAt })
-  await createRecord(own, cars, {
+  await createRecord(systemCtx, cars, {
+    id: 'beta',
+    brand: 'Kia',
+    name: 'Beta 50%',
+    price: 900_000,
+    publishedAt,
+  })
+  await createRecord(systemCtx, cars, {
     id: 'gamma',
     brand: 'Tata',
     name: 'Ga"mm\\a',
     publishedAt,
     fuelTypes: ['Diesel'],
   })
-  await createRecord(own, cars, { id: 'draft', brand: 'Tata', name: 'Draft' })
+  await createRecord(systemCtx, cars, { id: 'draft', brand: 'Tata', name: 'Draft' })
 })
 
 const ids = async (filter: string) => {

@@ -9,3 +9,6 @@ export function likePattern(text: string): string {
   const trailing = /\\*$/.exec(text)?.[0].length ?? 0
   return trailing % 2 ? `${text}\\` : text
 }
+
+/** The LIKE pattern of rows that contain the text, with no wildcard in it. */
+export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -11,7 +11,7 @@ import { createListingIndexCtx } from '#test/kit/listing-index-ctx.ts'
 import { recordQueries } from '#test/kit/record-queries.ts'
 
 const { db, pool } = await createDatabase()
-const own = systemContext(db)
+const systemCtx = systemContext(db)
 let byIndex: ReturnType<typeof apiApp>
 const bySql = apiApp(db)
 let listingIndex: Awaited<ReturnType<typeof createListingIndexCtx>>['ctx']['listingIndex']
@@ -19,7 +19,7 @@ let listingIndex: Awaited<ReturnType<typeof createListingIndexCtx>>['ctx']['list
 const names = ['Swift VXi', 'swift dzire', 'ÉLAN', 'एक्टिवा', '100% Alto', 'Fiero_S', "O'Brien \\ 2"]
 beforeAll(async () => {
   for (let at = 0; at < 120; at++)
-    await createRecord(own, usedVehicles, {
+    await createRecord(systemCtx, usedVehicles, {
       name: names[at % names.length] ?? '',
       brand: ['Tata', 'Honda', 'Kia'][at % 3] ?? '',
       type: at % 4 ? 'car' : 'bike',

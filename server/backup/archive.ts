@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
 import { z } from 'zod'
+import { mebibyte } from '#records/mebibyte.ts'
 
 const partSchema = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })
 
@@ -72,7 +73,7 @@ const createAdder = (tar: Pack, parts: Part[]): Adder => {
   }
 }
 
-const largeFileBytes = 64 * 1024 * 1024
+const largeFileBytes = 64 * mebibyte
 const isLarge = async (file: string) => ((await stat(file).catch(ignoreMissing))?.size ?? 0) > largeFileBytes
 
 /** A table's rows may exceed the memory; nobody changes that file. */

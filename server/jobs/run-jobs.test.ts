@@ -16,7 +16,7 @@ import { newLog } from '../log.ts'
 import { runJobs } from './run-jobs.ts'
 
 const { db, pool } = await createDatabase()
-const own = systemContext(db)
+const systemCtx = systemContext(db)
 const texts = newDemoOutbox()
 const patience = { timeout: 15_000 }
 let stop = async () => {}
@@ -32,18 +32,18 @@ function start(servers: number, mailer: Mailer = { send: async () => {} }, setti
     const log = newLog(env)
     vi.spyOn(log, 'info').mockImplementation(given => said.push(given))
     vi.spyOn(log, 'error').mockImplementation(given => errors.push(given))
-    const own = new pg.Pool({ ...pool.options, password: pool.options.password, max: 13 })
-    own.on('error', () => {})
-    own.on('connect', client => client.on('error', () => {}))
+    const jobPool = new pg.Pool({ ...pool.options, password: pool.options.password, max: 13 })
+    jobPool.on('error', () => {})
+    jobPool.on('connect', client => client.on('error', () => {}))
     const services = {
       env,
-      db: newQueryBuilder(own),
+      db: newQueryBuilder(jobPool),
       log,
       sms: logSms(log, texts),
       mailer,
       storage: memoryStorage().storage,
     }
-    return runJobs(services, own, closing.signal).finally(() => own.end())
+    return runJobs(services, jobPool, closing.signal).finally(() => jobPool.end())
   })
   stop = async () => {
     closing.abort()
@@ -54,7 +54,7 @@ function start(servers: number, mailer: Mailer = { send: async () => {} }, setti
 }
 
 const message = (channel: 'email' | 'sms', recipient: string) =>
-  addToOutbox(own, {
+  addToOutbox(systemCtx, {
     event: 'listingApproved',
     channel,
     user: '',
@@ -174,7 +174,7 @@ it('the search index is synced after a write, before the next poll', async () =>
   }, patience)
   const made = await Promise.all(
     [1, 2, 3, 4].map(at =>
-      createRecord(own, autoNews, {
+      createRecord(systemCtx, autoNews, {
         category: 'cars',
         title: `Zephyr ${at}`,
         content: 'Far.',
@@ -185,14 +185,14 @@ it('the search index is synced after a write, before the next poll', async () =>
   const found = async () =>
     (await pool.query(`select record from "searchEntries" where title like 'Zephyr%'`)).rows.length
   await vi.waitFor(async () => expect(await found()).toBe(4), { timeout: 3_000 })
-  for (const { id } of made) await deleteRecord(own, autoNews, id)
+  for (const { id } of made) await deleteRecord(systemCtx, autoNews, id)
   await vi.waitFor(async () => expect(await found()).toBe(0), { timeout: 3_000 })
   expect(errors).toEqual([])
 })
 
 it('one of several servers publishes scheduled records', async () => {
   for (const title of ['One', 'Two', 'Three'])
-    await createRecord(own, autoNews, { category: 'cars', title, content: 'Far.' })
+    await createRecord(systemCtx, autoNews, { category: 'cars', title, content: 'Far.' })
   await pool.query(`update "autoNews" set updated = now() - interval '1 hour', "publishedAt" = now()`)
   const { said } = start(3)
   const left = () => pool.query(`select 1 from "autoNews" where updated < "publishedAt"`)

@@ -1,10 +1,10 @@
 import type { Context, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { networkOf } from '#domain/rate-limits/networks.ts'
+import { mebibyte } from '#records/mebibyte.ts'
 import type { AppEnv } from '../variables.ts'
 import { BusyError } from './busy-error.ts'
 
-const mebibyte = 1024 * 1024
 /** Smaller bodies are not counted. A body without a declared length counts as the largest that is allowed. */
 const uncountedBytes = mebibyte
 /** Bytes of large bodies in memory at once: each is read completely, and held more than once meanwhile. */

@@ -287,7 +287,7 @@ test('older conversations load on request, in page and dialog', { tag: '@narrow'
       store.systemCtx,
       usedVehicleConversations,
       {},
-      { set: { set: { set: { ...conversation, last_message_time } } } },
+      { set: { ...conversation, last_message_time } },
     )
   }
   const page = await openBrowser(browser, nisha, {})

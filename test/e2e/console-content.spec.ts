@@ -193,7 +193,7 @@ test('two overlapping bookings of a vehicle are marked and link to their inquiri
         startDateTime: `2031-05-${from} 04:30:00.000Z`,
         endDateTime: `2031-05-${to} 04:30:00.000Z`,
       },
-      { set: { set: { status: 'Confirmed' } } },
+      { set: { status: 'Confirmed' } },
     )
   const who = ['Asha', 'Ravi', 'Meera'].map(each => `${each} ${randomId()}`)
   const [asha = '', ravi = '', meera = ''] = who

@@ -15,7 +15,7 @@ test('an operator selects and updates several inquiries at once; the page names 
       store.systemCtx,
       carsInquiry,
       { name, email: `${mark}@example.in`, number: '9822041234', messgae: mark, cars: 'tata-nexon' },
-      { set: { set: { status } } },
+      { set: { status } },
     )
   await send(`Asha ${mark}`, 'pending')
   await send(`Ravi ${mark}`, 'pending')

@@ -8,7 +8,7 @@ import { randomId } from '#records/ids.ts'
 export async function createMember(systemCtx: Ctx, secret: string, name = '') {
   const number = randomId().slice(0, 10)
   const kept = { number, email: `${number}@phone.invalid`, tokenKey: randomId() }
-  const { id } = await createRecord(systemCtx, users, { name }, { set: { set: kept } })
+  const { id } = await createRecord(systemCtx, users, { name }, { set: kept })
   return { id, name, token: await startSession(systemCtx, { kind: 'member', accountId: id }, secret) }
 }
 

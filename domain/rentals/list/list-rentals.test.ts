@@ -19,9 +19,7 @@ beforeAll(async () => {
     createRecord(own, rentVehicles, { ...shared, name, ...more } as never)
   const rated = (rating: number) => ({ rating })
   const put = async (name: string, more: object, rating: number) =>
-    createRecord(own, rentVehicles, { ...shared, name, ...more } as never, {
-      set: { set: rated(rating) as never },
-    })
+    createRecord(own, rentVehicles, { ...shared, name, ...more } as never, { set: rated(rating) as never })
   await put('Carens', { brand: kia.id, location: 'Pune', seats: 7, price_self_drive_daily: 2700 }, 4.5)
   await put('Alto', { location: 'Nashik', seats: 4, price_self_drive_daily: 1200 }, 3.9)
   await put('Tiago EV', { location: 'Pune', seats: 5, fuelType: 'Electric', transmission: 'Automatic' }, 4.9)

@@ -35,15 +35,13 @@ export function changeListing(ctx: Ctx, id: string, patch: Input) {
   let before: Listing['status'] = ''
   const change = (inner: Ctx) =>
     updateRecord(inner, usedVehicles, id, given, {
-      set: {
-        set: current => {
-          before = current.status
-          const isNewPlate = asText(registrationNumber) !== current.registrationNumber
-          const follows = isNewPlate ? fromPlate : {}
-          const derived = { ...follows, ...deriveServerFields(current, given, follows) }
-          refuseContactDetails(current, given, derived.status ?? given.status)
-          return derived
-        },
+      set: current => {
+        before = current.status
+        const isNewPlate = asText(registrationNumber) !== current.registrationNumber
+        const follows = isNewPlate ? fromPlate : {}
+        const derived = { ...follows, ...deriveServerFields(current, given, follows) }
+        refuseContactDetails(current, given, derived.status ?? given.status)
+        return derived
       },
     })
   if (ctx.viewer.kind !== 'operator') return change(ctx)

@@ -61,10 +61,8 @@ it('rejects a duplicate id with its related records, without affecting concurren
 
 it('rejects what the rule does not allow, without affecting concurrent creates', async () => {
   const [refused, made] = await Promise.allSettled([
-    createRecord(one, usedVehicles, vehicle('Nexon'), { set: { set: { seller_id: idOf(other) } as never } }),
-    createRecord(other, usedVehicles, vehicle('Punch'), {
-      set: { set: { seller_id: idOf(other) } as never },
-    }),
+    createRecord(one, usedVehicles, vehicle('Nexon'), { set: { seller_id: idOf(other) } as never }),
+    createRecord(other, usedVehicles, vehicle('Punch'), { set: { seller_id: idOf(other) } as never }),
   ])
   expect(refused).toMatchObject({ reason: { status: 400, data: {} } })
   expect(made.status).toBe('fulfilled')

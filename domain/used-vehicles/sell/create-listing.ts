@@ -22,13 +22,11 @@ export async function createListing(ctx: Ctx, input: InputOf<typeof usedVehicles
     ...(registrationNumber !== undefined && { registrationNumber }),
   }
   if (viewer.kind !== 'member')
-    return createRecord(ctx, usedVehicles, { status: 'pending', ...given }, { set: { set: follows } })
+    return createRecord(ctx, usedVehicles, { status: 'pending', ...given }, { set: follows })
   const status = input.status === 'draft' ? 'draft' : 'pending'
   const serverFields = { ...follows, seller_id: viewer.id, status } as const
   return createRecord(ctx, usedVehicles, given, {
-    set: {
-      set: serverFields,
-      related: await prepareConsent(ctx, 'listing', usedVehicles),
-    },
+    set: serverFields,
+    related: await prepareConsent(ctx, 'listing', usedVehicles),
   })
 }

@@ -68,5 +68,5 @@ async function makeMain(ctx: Ctx, listing: Listing, name: string) {
   const vehicles_gallery_images = photosOf(listing).filter(each => each !== name)
   // Only the server can move a file between fields.
   const order = { vehicle_image: name, vehicles_gallery_images }
-  await updateRecord(asSystem(ctx), usedVehicles, listing.id, {}, { set: { set: order } })
+  await updateRecord(asSystem(ctx), usedVehicles, listing.id, {}, { set: order })
 }

@@ -5,9 +5,9 @@ import { findCollection } from '#collections/registry.ts'
 import { memoizeWeak } from '#database/memoize-weak.ts'
 import { RecordError } from '#records/errors.ts'
 import { defaultMaxSize } from '#records/files/upload.ts'
+import { mebibyte } from '#records/mebibyte.ts'
 import { limitBody } from '../../overload/body-memory-budget.ts'
 
-const mebibyte = 1024 * 1024
 const maxBodyBytes = 32 * mebibyte
 
 /**

@@ -19,7 +19,7 @@ import { plainPicture, slowPicture } from '#test/kit/pictures.ts'
 // Pictures of one client delay nobody else.
 
 const { db } = await createDatabase()
-const own = systemContext(db)
+const systemCtx = systemContext(db)
 const { storage, kept } = memoryStorage()
 const { app } = apiApp(db, 3, { storage })
 const slow = await slowPicture()
@@ -28,12 +28,12 @@ const patience = { timeout: 20_000 }
 
 let [busy, other] = ['', '']
 beforeAll(async () => {
-  busy = (await newOperator(own, 'editor')).token
-  other = (await newOperator(own, 'editor')).token
+  busy = (await newOperator(systemCtx, 'editor')).token
+  other = (await newOperator(systemCtx, 'editor')).token
 })
 
 const newCar = async (name: string) =>
-  (await createRecord(own, cars, { brand: 'Tata', name, publishedAt: '2026-01-01' })).id
+  (await createRecord(systemCtx, cars, { brand: 'Tata', name, publishedAt: '2026-01-01' })).id
 
 function upload(pictures: Record<string, Uint8Array[]>) {
   const body = new FormData()
@@ -78,7 +78,7 @@ describe('a slow upload', () => {
     // An idle process stays for a minute.
     await vi.waitFor(async () => expect(await decoders()).toEqual([]), patience)
     server.close()
-    expect((await getRecord(own, cars, id)).pictures).toEqual([])
+    expect((await getRecord(systemCtx, cars, id)).pictures).toEqual([])
   })
 
   it('delays no other upload', async () => {
@@ -97,7 +97,7 @@ describe('a slow upload', () => {
       expect([description, status, through()]).toEqual([description, 200, 0])
     }
     expect((await all)[0]?.status).toBe(200)
-    expect(await getRecord(own, cars, id)).toMatchObject({ description: 'Fourth.' })
+    expect(await getRecord(systemCtx, cars, id)).toMatchObject({ description: 'Fourth.' })
   })
 })
 
@@ -128,11 +128,11 @@ describe('pictures', () => {
   })
 
   it('of a member count by their megapixels, before they are decoded', async () => {
-    const seller = await createRecord(own, users, {}, { set: { set: { tokenKey: 'a key' } } })
+    const seller = await createRecord(systemCtx, users, {}, { set: { tokenKey: 'a key' } })
     const secret = readEnv({ LOG_LEVEL: 'silent' }).sessionSecret
-    const token = await startSession(own, { kind: 'member', accountId: seller.id }, secret)
+    const token = await startSession(systemCtx, { kind: 'member', accountId: seller.id }, secret)
     const listing = await createRecord(
-      own,
+      systemCtx,
       usedVehicles,
       {
         type: 'car',
@@ -143,13 +143,13 @@ describe('pictures', () => {
         price: 700_000,
         location: 'Pune',
       },
-      { set: { set: { seller_id: seller.id, status: 'draft' } } },
+      { set: { seller_id: seller.id, status: 'draft' } },
     )
     const path = `usedVehicles/records/${listing.id}`
     const photo = await plainPicture(2_500, 2_000)
     // 3 forms an hour, at 4 megapixels each.
     const many = await patch(token, path, upload({ 'vehicles_gallery_images+': [photo, photo, photo] }))
     expect(many.status).toBe(429)
-    expect((await getRecord(own, usedVehicles, listing.id)).vehicles_gallery_images).toEqual([])
+    expect((await getRecord(systemCtx, usedVehicles, listing.id)).vehicles_gallery_images).toEqual([])
   })
 })

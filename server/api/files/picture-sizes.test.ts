@@ -14,7 +14,7 @@ import { plainPicture } from '#test/kit/pictures.ts'
 // Sizes are generated in the background after uploads, and by no request.
 
 const { db, pool } = await createDatabase()
-const own = systemContext(db)
+const systemCtx = systemContext(db)
 const { storage, kept } = memoryStorage()
 const { app } = apiApp(db, 30, { storage })
 
@@ -24,7 +24,7 @@ async function picturesOf(count: number) {
   const small = await plainPicture()
   const pictures = Array.from({ length: count }, () => new Upload('photo.jpg', small))
   const body = { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01', pictures } as never
-  const car = await withFiles(own, storage, ctx => createRecord(ctx, cars, body))
+  const car = await withFiles(systemCtx, storage, ctx => createRecord(ctx, cars, body))
   for (const name of car.pictures) kept.set(`cars/${car.id}/${name}`, large)
   return car.pictures.map(name => `/api/files/cars/${car.id}/${name}`)
 }
@@ -53,7 +53,7 @@ describe('pictures whose sizes are being generated', () => {
   it('delay no upload', async () => {
     await picturesOf(4)
     const making = makeThumbnailsNow(pool, storage)
-    const { token } = await newOperator(own, 'editor')
+    const { token } = await newOperator(systemCtx, 'editor')
     const body = new FormData()
     for (const [key, value] of Object.entries({ brand: 'Tata', name: 'Punch' })) body.append(key, value)
     body.append('pictures', new File([Uint8Array.from(await plainPicture())], 'photo.jpg'))

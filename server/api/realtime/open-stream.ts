@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { guest } from '#collections/access.ts'
 import { networkOf } from '#domain/rate-limits/networks.ts'
 import { RecordError, tooManyRequests } from '#records/errors.ts'
+import { mebibyte } from '#records/mebibyte.ts'
 import type { Hub } from '#records/realtime/hub.ts'
 import type { StreamClient } from '#records/realtime/listener.ts'
 import type { AppEnv } from '../../variables.ts'
@@ -21,7 +22,7 @@ export type StreamLimits = {
 export const defaultStreamLimits: StreamLimits = {
   idleTimeoutMs: 5 * 60_000,
   maxAgeMs: 30 * 60_000,
-  maxBufferedBytes: 1024 * 1024,
+  maxBufferedBytes: mebibyte,
   maxPerAddress: 300,
 }
 

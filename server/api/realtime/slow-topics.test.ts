@@ -18,7 +18,7 @@ const log = newLog(readEnv({ LOG_LEVEL: 'silent' }))
 const warned = vi.spyOn(log, 'warn')
 const bus = memoryBus()
 const api = await fixtureApi({ bus, log }, db)
-const own = systemContext(db)
+const systemCtx = systemContext(db)
 
 const open: Events[] = []
 const connect = async () => {
@@ -95,7 +95,7 @@ it('a client that falls too far behind loses its stream, and others keep receivi
   const [behind, other] = [await connect(), await connect()]
   await listen(behind.clientId, [slow()], 'anna')
   await listen(other.clientId, ['posts/*'], 'bela')
-  const { id } = await createRecord(own, posts, { title: 'Much changed' })
+  const { id } = await createRecord(systemCtx, posts, { title: 'Much changed' })
   const ended = behind.next().then(
     () => 'an event',
     () => 'ended',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Field } from '#collections/define.ts'
+import { mebibyte } from '#records/mebibyte.ts'
 
 /** The limits of a field of any type; those that its type does not have are absent. */
 type FieldLimits = {
@@ -17,8 +18,6 @@ type FieldLimits = {
   isProtected: boolean
   shape?: z.ZodType
 }
-
-const mebibyte = 1024 * 1024
 
 // Options of all types in one shape: a field at run time may have any of them.
 const optionsSchema = z.object({

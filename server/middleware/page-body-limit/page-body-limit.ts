@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory'
+import { mebibyte } from '#records/mebibyte.ts'
 import { limitBody } from '../../overload/body-memory-budget.ts'
-
-const mebibyte = 1024 * 1024
 
 /** Pages whose forms contain photos. */
 const photoForms = /^\/(profile|sell)(\/|\?|\.|$)/
