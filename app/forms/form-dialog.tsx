@@ -4,10 +4,11 @@ import formsMessages from '#app/messages/en/inquiries/forms.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { useToast } from '../ui/toast.tsx'
 import { Confirmation } from './confirmation.tsx'
 import type { FormName } from './form-paths.ts'
 import type { FormSubject } from './form-subject.ts'
-import { useOutcomeToast } from './use-outcome-toast.ts'
+import type { SubmitResult } from './submit-form.ts'
 import { useVehicleForm } from './use-vehicle-form.ts'
 import { VehicleForm } from './vehicle-form.tsx'
 
@@ -77,4 +78,24 @@ export function FormDialog({
       )}
     </Dialog>
   )
+}
+
+type OutcomeToast = { formName: FormName; outcome: SubmitResult['outcome'] | undefined; close: () => void }
+
+/** Shows the outcome of a form in a toast. A sent form closes; a failed one stays open. */
+function useOutcomeToast(outcomeToast: OutcomeToast | undefined) {
+  const t = useTranslations(formsMessages)
+  const toast = useToast()
+  const { formName, outcome, close } = outcomeToast ?? {}
+  useEffect(() => {
+    if (!formName || !close) return
+    if (outcome === 'sent') {
+      toast({ tone: 'good', title: t(`${formName}.sentTitle`), text: t(`${formName}.sentText`) })
+      close()
+    }
+    if (outcome === 'failed') {
+      const text = t(`${formName}.failed`, { message: t('unexpected') })
+      toast({ tone: 'bad', title: t('commercialInquiry.failedTitle'), text })
+    }
+  }, [formName, outcome, close, toast])
 }

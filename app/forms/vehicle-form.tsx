@@ -5,12 +5,13 @@ import { Alert } from '../ui/alert.tsx'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Link } from '../ui/link.tsx'
-import { forms } from './definitions.ts'
+import { DataNotice } from './data-notice.tsx'
+import { type FormField, forms } from './definitions.ts'
 import { FormInput } from './form-fields.tsx'
+import { type FormName, formPaths } from './form-paths.ts'
 import { Honeypot } from './honeypot.tsx'
-import { PrivacyNotice } from './privacy-notice.tsx'
+import type { Problem } from './problems.ts'
 import { StarRating } from './star-rating.tsx'
-import { useProblemText } from './use-problem-text.ts'
 import type { VehicleFormState } from './use-vehicle-form.ts'
 
 type VehicleFormProps = {
@@ -79,4 +80,48 @@ export function VehicleForm({ form, variant = 'go', purpose }: VehicleFormProps)
       </Button>
     </form.Form>
   )
+}
+
+type PrivacyNoticeProps = { formName: FormName; purpose?: string | undefined }
+
+/** The privacy notice of a vehicle's form. */
+function PrivacyNotice({ formName, purpose }: PrivacyNoticeProps) {
+  const t = useTranslations(formsMessages)
+  return (
+    <DataNotice
+      form={purpose === undefined ? formName : undefined}
+      collected={t(`${formName}.kept`)}
+      purpose={purpose ?? t(`${formName}.purpose`)}
+      part={formPaths[formName]}
+    />
+  )
+}
+
+/** The text of a field's error (spec section 5). */
+function useProblemText() {
+  const t = useTranslations(formsMessages)
+  return (field: FormField, { code }: Problem): string => {
+    switch (code) {
+      case 'validation_required':
+        return t(`required.${field.name}`)
+      case 'validation_is_email':
+        return t('invalidEmail')
+      case 'validation_invalid_format':
+        return field.kind === 'email' ? t('invalidEmail') : t('invalidPhone')
+      case 'validation_invalid_phone':
+        return t('invalidPhone')
+      case 'validation_contact_details':
+        return t('noContactDetails')
+      case 'validation_already_reviewed':
+        return t('alreadyReviewed')
+      case 'validation_already_sent':
+        return t('alreadySent')
+      case 'validation_own_listing':
+        return t('ownListing')
+      case 'validation_not_launched':
+        return t('notLaunched')
+      case 'validation_max_text_constraint':
+        return t('tooLong', { field: t(`fields.${field.label ?? field.name}`), max: field.maxLength })
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import { numbers } from '#app/format/numbers.ts'
 import { valueLabel } from '#app/format/value-label.ts'
 import cardMessages from '#app/messages/en/catalogue/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -20,7 +21,6 @@ import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
 import { SwatchDots } from './swatch-dots.tsx'
 import { Tag } from './tag.tsx'
-import { useCardFacts } from './use-card-facts.ts'
 
 type VehicleCardProps = {
   kind: KindName
@@ -115,4 +115,35 @@ function Standing({
     return <Tag>{launchDate ? t('expected', { month: formatMonth(launchDate) }) : t('upcoming')}</Tag>
   if (rating === null) return <span className="text-13 text-muted">{t('noReviews')}</span>
   return <Rating rating={rating} count={reviewCount ?? 0} />
+}
+
+const grouped = numbers({ maximumFractionDigits: 1 })
+
+type FactSource = Pick<CardOf, 'fuelType' | 'engine' | 'power' | 'mileage' | 'range' | 'seats'>
+
+/**
+ * The facts that buyers of a kind ask for first. For electric vehicles, power replaces displacement and range replaces
+ * mileage.
+ */
+const factsByKind = {
+  cars: ['strength', 'reach', 'seats'],
+  bikes: ['strength', 'reach', 'power'],
+  commercial: ['engine', 'power', 'reach'],
+} as const satisfies Record<KindName, readonly string[]>
+
+/** Up to three facts of a vehicle; omits unknown ones. */
+function useCardFacts(kind: KindName, vehicle: FactSource): string[] {
+  const t = useTranslations(cardMessages)
+  const { engine, power, mileage, range, seats } = vehicle
+  const isElectric = vehicle.fuelType === 'Electric'
+  const figure = (key: 'cc' | 'bhp' | 'kmpl' | 'kmCharge', value: number | null) =>
+    value ? t(key, { value: grouped.format(value) }) : undefined
+  const facts = {
+    engine: figure('cc', engine),
+    power: figure('bhp', power),
+    strength: isElectric ? figure('bhp', power) : figure('cc', engine),
+    reach: isElectric ? figure('kmCharge', range) : figure('kmpl', mileage),
+    seats: seats ? t('seats', { count: seats }) : undefined,
+  }
+  return [...new Set(factsByKind[kind].map(name => facts[name]))].filter(fact => fact !== undefined)
 }

@@ -2,11 +2,12 @@ import { SlidersHorizontal } from 'lucide-react'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import uiMessages from '#app/messages/en/site/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import type { VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { ComparisonResult } from './comparison-result.tsx'
-import { KindToggle } from './kind-toggle.tsx'
 import type { CompareData } from './load-compare.ts'
 import { Selectors } from './selectors.tsx'
 
@@ -36,5 +37,30 @@ export function ComparePage(page: CompareData) {
       )}
       {comparison && <ComparisonResult {...page} comparison={comparison} />}
     </div>
+  )
+}
+
+/** The kinds on offer here; other kinds come from their own pages. */
+const always = ['cars', 'bikes'] as const
+
+/** Cars or bikes, and the compared kind if it is another. A change of kind empties the comparison. */
+function KindToggle({ kind }: { kind: VehicleKeyKind }) {
+  const t = useTranslations(compareMessages)
+  return (
+    <nav aria-label={t('type')}>
+      <ul className="inline-flex overflow-hidden rounded-control border border-line-strong">
+        {[...new Set<VehicleKeyKind>([...always, kind])].map(each => (
+          <li key={each}>
+            <Link
+              to={`/compare?kind=${each}`}
+              aria-current={each === kind ? 'true' : undefined}
+              className="flex min-h-11 items-center bg-raised px-6 font-semibold text-14 hover:underline focus-visible:-outline-offset-2 aria-[current]:bg-accent aria-[current]:text-accent-ink"
+            >
+              {t(`kind.${each}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

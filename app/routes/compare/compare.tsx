@@ -1,11 +1,14 @@
 import compareMessages from '#app/messages/en/compare/compare.json'
-import { translations } from '#app/messages/use-translations.ts'
+import { localPath } from '#app/messages/paths.ts'
+import { translations, useTranslations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import type { Route } from './+types/compare'
 import { ComparePage } from './compare-page.tsx'
 
-export { CompareFailure as ErrorBoundary } from './compare-failure.tsx'
 export { loadCompare as loader } from './load-compare.ts'
+export { CompareFailure as ErrorBoundary }
 
 const t = translations(compareMessages)
 
@@ -21,4 +24,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 /** Vehicles side by side, for members. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
   return <ComparePage {...loaderData} />
+}
+
+/** Shown if the options failed to load. The retry link starts from an empty comparison. */
+function CompareFailure() {
+  const t = useTranslations(compareMessages)
+  return (
+    <div className="wrap py-10">
+      <ErrorState title={t('listFailed')}>
+        <a href={localPath('/compare')} data-reloads className={buttonClass()}>
+          {t('tryAgain')}
+        </a>
+      </ErrorState>
+    </div>
+  )
 }

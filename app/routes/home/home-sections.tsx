@@ -1,10 +1,16 @@
+import type { MaybePromise, SectionResult } from '#app/deferred.ts'
+import homeMessages from '#app/messages/en/site/home.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { CardOfKind } from '#domain/catalogue/cards-by-key.ts'
+import { AwaitSection } from '../../ui/await.tsx'
+import { MixedCards } from '../../ui/mixed-cards.tsx'
 import { RecentlyViewed } from '../../ui/recent/recently-viewed.tsx'
 import type { Route } from './+types/home.ts'
 import { BrandPanels } from './brand-panels.tsx'
 import { FuelCards } from './fuel-cards.tsx'
+import { HomeSection } from './home-section.tsx'
 import { LatestNews } from './latest-news.tsx'
 import { PopularVehicles } from './popular-vehicles.tsx'
-import { UpcomingLaunches } from './upcoming-launches.tsx'
 import { UsedByCity } from './used-by-city.tsx'
 
 /** Everything below the road. */
@@ -30,5 +36,23 @@ export default function HomeSections({
       <UsedByCity cities={cities} />
       <RecentlyViewed className="wrap pt-(--section)" />
     </>
+  )
+}
+
+const sizes = '(min-width: 1280px) 286px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 260px'
+
+/** Upcoming cars and bikes with their months; nothing if there are none. */
+function UpcomingLaunches({ vehicles }: { vehicles: MaybePromise<SectionResult<CardOfKind[]>> }) {
+  const t = useTranslations(homeMessages)
+  return (
+    <AwaitSection resolve={vehicles} fallback={null}>
+      {({ content }) =>
+        content?.length ? (
+          <HomeSection title={t('launches')} all={{ to: '/cars/upcoming', label: t('viewAllLaunches') }}>
+            <MixedCards cards={content} sizes={sizes} className="vehicle-rail" />
+          </HomeSection>
+        ) : null
+      }
+    </AwaitSection>
   )
 }

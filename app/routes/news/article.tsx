@@ -15,9 +15,9 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { LanguageNote } from '../../ui/language-note.tsx'
 import { Link } from '../../ui/link.tsx'
+import { RecordFailure } from '../../ui/record-failure.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/article'
-import { ArticleFailure } from './article-failure.tsx'
 import { ArticleMedia } from './article-media.tsx'
 import { articleMeta } from './article-meta.ts'
 import { newsAddress } from './news-address.ts'
@@ -95,4 +95,11 @@ export default function Article({ loaderData: { article, vehicles, related } }: 
       </Suspense>
     </div>
   )
+}
+
+/** The error page of an article: it does not exist, or it failed to load. */
+function ArticleFailure({ error }: { error: unknown }) {
+  const t = useTranslations(newsMessages)
+  const words = { notFound: t('notFound'), failed: t('failed'), back: t('back') }
+  return <RecordFailure error={error} words={words} to="/auto/news" />
 }

@@ -2,7 +2,9 @@ import newsMessages from '#app/messages/en/news/news.json'
 import teaserMessages from '#app/messages/en/news/teaser.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { newsCategories } from '#collections/auto-news.ts'
-import { type NewsCategory, parseNewsQuery } from '#domain/news/list-news.ts'
+import { listNews, type NewsCategory, type NewsQuery, parseNewsQuery } from '#domain/news/list-news.ts'
+import { listWithCorrection } from '#domain/search/corrections.ts'
+import type { Ctx } from '#records/context.ts'
 import { loadSections } from '../../deferred.ts'
 import { requestContext } from '../../request-context.ts'
 import { AwaitSection } from '../../ui/await.tsx'
@@ -11,12 +13,11 @@ import { SearchCorrection } from '../../ui/filters/active-filters.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LeadTeaser, RowTeaser } from '../../ui/news-teaser.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { searchAllLink } from '../search/search-links.ts'
+import { correctionLink, searchAllLink } from '../search/search-links.ts'
 import type { Route } from './+types/list'
 import { listMeta } from './list-meta.ts'
 import { newsAddress } from './news-address.ts'
 import { NewsSearch } from './news-search.tsx'
-import { searchNews } from './search-news.ts'
 
 /** A list that failed to load shows as empty, and no cache stores it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -122,4 +123,16 @@ function OtherCategories({ category }: { category: NewsCategory }) {
       </Link>
     </p>
   )
+}
+
+/** The articles of a search. If there are none, searches for corrected words, and returns these. */
+async function searchNews(ctx: Ctx, query: NewsQuery) {
+  const result = await listWithCorrection(ctx, query, async correctedQuery => {
+    const list = await listNews(ctx, correctedQuery)
+    return { ...list, total: list.articles.length }
+  })
+  const { articles, hasMore, isFromAllCategories: isElsewhere } = result.listing
+  const addressOf = (q: string) => newsAddress({ category: query.category, q })
+  const correction = correctionLink(result.typed, result.query.q, addressOf)
+  return { articles, hasMore, isElsewhere, correction }
 }

@@ -1,18 +1,21 @@
+import { lazy, Suspense } from 'react'
 import searchMessages from '#app/messages/en/search/page.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ActiveFilters, SearchCorrection } from '../../ui/filters/active-filters.tsx'
 import { Link } from '../../ui/link.tsx'
+import { PageFailure } from '../../ui/page-failure.tsx'
+import { useIsMember } from '../../ui/shell/use-is-member.ts'
 import { SiteSearch } from '../../ui/site-search.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/search'
 import type { SearchData } from './load-search.ts'
-import { RentalMatches } from './rental-matches.tsx'
+import type { RentalLinks } from './rental-links.ts'
 import { ResultGroupSection } from './result-group-section.tsx'
 
 export { loadSearch as loader } from './load-search.ts'
-export { SearchFailure as ErrorBoundary } from './search-failure.tsx'
+export { SearchFailure as ErrorBoundary }
 
 const t = translations(searchMessages)
 
@@ -122,4 +125,36 @@ function Choices({ title, choices }: { title: string; choices: readonly { label:
       </ul>
     </section>
   )
+}
+
+// Only members load this code, so the page is the same for all visitors.
+const MemberRentals = lazy(() => import('./member-rentals.tsx'))
+
+/** Links to rentals, which are for members, and a signed-in member's matches. */
+function RentalMatches({ q, heading, text, links }: RentalLinks & { q: string }) {
+  const isMember = useIsMember()
+  return (
+    <section aria-label={heading} className="mt-8 border-line border-t pt-4">
+      <h2 className="text-22">{heading}</h2>
+      <p className="text-14 text-muted">
+        {text}{' '}
+        {links.map(({ label, to }) => (
+          <Link
+            key={to}
+            to={to}
+            className="mr-4 inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+          >
+            {label}
+          </Link>
+        ))}
+      </p>
+      <Suspense>{isMember && <MemberRentals key={q} q={q} />}</Suspense>
+    </section>
+  )
+}
+
+/** Shown if the search failed. */
+function SearchFailure() {
+  const t = useTranslations(searchMessages)
+  return <PageFailure title={t('failed')} again={t('again')} />
 }

@@ -1,13 +1,16 @@
 import { readVehicleParams } from '#app/browser-storage/vehicle-params.ts'
 import shortlistMessages from '#app/messages/en/shortlist/shortlist.json'
-import { translations } from '#app/messages/use-translations.ts'
-import { listCardsByKey } from '#domain/catalogue/cards-by-key.ts'
+import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import { type CardOfKind, listCardsByKey } from '#domain/catalogue/cards-by-key.ts'
 import { loadOrThrow } from '../../load-or-throw.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { requestContext } from '../../request-context.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/shortlist'
 import { DeviceShortlist } from './device-shortlist.tsx'
-import { SharedList } from './shared-list.tsx'
+import { EmptyShortlist } from './empty-shortlist.tsx'
+import { ListPage } from './list-page.tsx'
+import { ShortlistCards } from './shortlist-cards.tsx'
 
 export { ListFailure as ErrorBoundary } from './list-failure.tsx'
 
@@ -32,4 +35,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 /** The wishlist: this device's own, or a shared one in the URL. */
 export default function Shortlist({ loaderData: { shared } }: Route.ComponentProps) {
   return shared ? <SharedList cards={shared} /> : <DeviceShortlist />
+}
+
+/** The vehicles in the URL, for everyone who has it. */
+function SharedList({ cards }: { cards: readonly CardOfKind[] }) {
+  const t = useTranslations(shortlistMessages)
+  return (
+    <ListPage
+      title={t('sharedTitle')}
+      note={`${t('count', { count: cards.length })}. ${t('sharedHint')}`}
+      action={<LinkButton to="/shortlist">{t('own')}</LinkButton>}
+    >
+      {cards.length ? <ShortlistCards cards={cards} /> : <EmptyShortlist title={t('sharedEmpty')} />}
+    </ListPage>
+  )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import chatMessages from '#app/messages/en/chat/chat.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -14,7 +14,6 @@ import { EmptyState, ErrorState } from '../states.tsx'
 import { ThreadFoot } from './thread-foot.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
-import { useInView } from './use-in-view.ts'
 
 export type ThreadPaneProps = {
   state: ChatState
@@ -141,4 +140,18 @@ function Messages({ state, conversation, control, isEarlier }: MessagesProps) {
       </div>
     </section>
   )
+}
+
+/** Calls back whenever the element scrolls into view. */
+function useInView<T extends Element>(onInView: (() => void) | undefined) {
+  const element = useRef<T>(null)
+  const called = useRef(onInView)
+  called.current = onInView
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && called.current?.())
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  })
+  return element
 }

@@ -1,8 +1,10 @@
+import { Search } from 'lucide-react'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import filtersMessages from '#app/messages/en/catalogue/filters.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { ActiveFilters, SearchCorrection } from './active-filters.tsx'
-import type { ActiveFilter, FilterGroup } from './filter-group.ts'
+import { type ActiveFilter, type FilterGroup, filterFormId, inputClass } from './filter-group.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { SearchBox } from './search-box.tsx'
 import { type SortOption, SortSelect } from './sort-select.tsx'
 import { useFilterForm } from './use-filter-form.ts'
 
@@ -66,5 +68,36 @@ export function ListLayout(props: ListLayoutProps) {
         </Suspense>
       </div>
     </div>
+  )
+}
+
+type SearchBoxProps = { label: string; hint: string; value: string; form: ReturnType<typeof useFilterForm> }
+
+/** The search field of a list; its button submits the list's form. */
+function SearchBox({ label, hint, value, form }: SearchBoxProps) {
+  const t = useTranslations(filtersMessages)
+  return (
+    <search className="relative block">
+      <input
+        type="search"
+        name="q"
+        form={filterFormId}
+        aria-label={label}
+        placeholder={hint}
+        defaultValue={value}
+        maxLength={100}
+        enterKeyHint="search"
+        onChange={({ currentTarget }) => form.applySoon(currentTarget.form, value !== '')}
+        className={`${inputClass} pl-11`}
+      />
+      <button
+        type="submit"
+        form={filterFormId}
+        aria-label={t('search')}
+        className="absolute top-0 left-0 grid size-11 cursor-pointer place-items-center rounded-control text-muted hover:text-ink"
+      >
+        <Search size={20} strokeWidth={1.7} aria-hidden />
+      </button>
+    </search>
   )
 }

@@ -1,12 +1,11 @@
 import { ArrowDownUp, Check, ListFilter } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import filtersMessages from '#app/messages/en/catalogue/filters.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '../button.tsx'
 import { Link } from '../link.tsx'
 import { filterPanelId, sortPanelId } from './filter-group.ts'
 import type { SortOption } from './sort-select.tsx'
-import { useSheetFocus } from './use-sheet-focus.ts'
 
 type ListToolsProps = { filterCount: number; sorts: readonly SortOption[] }
 
@@ -87,4 +86,28 @@ function SortSheet({ sorts }: Pick<ListToolsProps, 'sorts'>) {
       </Button>
     </div>
   )
+}
+
+/** These sheets take the focus when they open, and close when it leaves, so that they never hide it. */
+function useSheetFocus(...ids: readonly string[]) {
+  const idList = ids.join(' ')
+  useEffect(() => {
+    const end = new AbortController()
+    for (const id of idList.split(' ')) followFocus(document.getElementById(id), end.signal)
+    return () => end.abort()
+  }, [idList])
+}
+
+function followFocus(sheet: HTMLElement | null, signal: AbortSignal) {
+  const onToggle = ({ newState }: ToggleEvent) => {
+    if (newState !== 'open') return
+    sheet?.setAttribute('tabindex', '-1')
+    sheet?.focus()
+  }
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node) || sheet?.contains(relatedTarget)) return
+    if (sheet?.matches(':popover-open')) sheet.hidePopover()
+  }
+  sheet?.addEventListener('toggle', onToggle, { signal })
+  sheet?.addEventListener('focusout', onFocusOut, { signal })
 }

@@ -1,10 +1,11 @@
 import { CloudOff, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import offlineMessages from '#app/messages/en/site/offline.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { formatCopyDate } from '#app/offline/format-copy-date.ts'
+import { copiedAtMetaName } from '#app/offline/offline-copy.ts'
 import { Button } from '../button.tsx'
-import { useOfflineCopy } from './use-offline-copy.ts'
 
 /**
  * The notice at the bottom edge that the device is offline, with the page's date. It is sticky, so nothing moves when
@@ -53,4 +54,24 @@ export function OfflineNotice({ isOnline }: { isOnline: boolean }) {
       )}
     </div>
   )
+}
+
+const copiedAt = () => document.querySelector<HTMLMetaElement>(`meta[name="${copiedAtMetaName}"]`)?.content
+
+/**
+ * The date of the page on screen, and whether it is an offline copy. Client-side navigation always shows fresh pages.
+ */
+function useOfflineCopy() {
+  const { key } = useLocation()
+  const first = useRef(key)
+  const [copy, setCopy] = useState(() => {
+    const at = copiedAt()
+    return { isCopy: at !== undefined, at: new Date(at ?? performance.timeOrigin) }
+  })
+  useEffect(() => {
+    if (first.current === key) return
+    first.current = key
+    setCopy({ isCopy: false, at: new Date() })
+  }, [key])
+  return copy
 }

@@ -7,8 +7,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import type { ChatDialog } from '../chat/chat-dialog.tsx'
 import { iconButton } from './header-classes.ts'
 import { useHydrated } from './use-hydrated.ts'
-import { useIsMember } from './use-is-member.ts'
-import { useUnread } from './use-unread.ts'
+import { hasMarker, useIsMember } from './use-is-member.ts'
 
 /** Opens the chat and loads its code. Without JavaScript, or if the code fails to load, it links to the chat page. */
 export function ChatButton() {
@@ -49,4 +48,26 @@ export function ChatButton() {
       {Chat && <Chat isOpen={isOpen} isMember={isMember} onClose={close} />}
     </>
   )
+}
+
+/** The number of the member's unread chat messages, fetched on every page when idle; 0 until then and for guests. */
+function useUnread(pathname: string) {
+  const isMember = useIsMember()
+  const [unread, setUnread] = useState(0)
+  useEffect(() => {
+    if (!isMember || !hasMarker()) return setUnread(0)
+    let stop = () => {}
+    let isGone = false
+    const follow = async () => {
+      const { subscribeUnread } = await import('#app/chat/subscribe-unread.ts')
+      if (!isGone) stop = subscribeUnread(setUnread)
+    }
+    // If the code fails to load, the button shows no number.
+    ;(window.requestIdleCallback ?? setTimeout)(() => follow().catch(() => {}))
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [isMember, pathname])
+  return unread
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useRef } from 'react'
-import { useNavigation } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import navMessages from '#app/messages/en/site/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { LazyCompareTray } from '../lazy-compare-tray.tsx'
@@ -7,9 +7,8 @@ import { LazyOffline } from '../lazy-offline.tsx'
 import { ToastProvider } from '../toast.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
+import { hasMarker, useIsMember } from './use-is-member.ts'
 import { useLinkNavigation } from './use-link-navigation.ts'
-import { usePageFocus } from './use-page-focus.ts'
-import { useShortlistSync } from './use-shortlist-sync.ts'
 
 type PageProps = HeaderProps & { footer: Omit<FooterProps, 'sellerHref'>; children: ReactNode }
 
@@ -54,4 +53,42 @@ function Progress() {
       className="progress-line fixed inset-x-0 top-0 z-50 h-0.75 bg-accent"
     />
   )
+}
+
+/**
+ * After client-side navigation the focus is lost with its element, or still in the frame. Moves it to the content, so
+ * that keyboard and screen reader users continue there.
+ */
+function usePageFocus(main: { readonly current: HTMLElement | null }) {
+  const { pathname } = useLocation()
+  const seen = useRef(pathname)
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    const at = document.activeElement
+    if (!main.current?.contains(at) || !at?.checkVisibility()) main.current?.focus({ preventScroll: true })
+  }, [pathname, main])
+}
+
+const isSynced = () => {
+  try {
+    return localStorage.getItem('sawari-shortlist-joined') !== null
+  } catch {
+    return false
+  }
+}
+
+/** Syncs this device's shortlist with a signed-in member's; guests do not load its code. */
+function useShortlistSync() {
+  const isMember = useIsMember()
+  useEffect(() => {
+    // The hook knows no member in the first render; the cookie does.
+    if (isMember !== hasMarker()) return
+    if (isMember)
+      import('#app/browser-storage/sync-shortlist.ts').then(({ syncShortlist }) => syncShortlist())
+    else if (isSynced())
+      import('#app/browser-storage/sync-shortlist.ts').then(({ clearSyncedShortlist }) =>
+        clearSyncedShortlist(),
+      )
+  }, [isMember])
 }

@@ -1,15 +1,17 @@
-import type { MetaFunction } from 'react-router'
+import { useEffect } from 'react'
+import { type MetaFunction, useNavigate } from 'react-router'
 import loginMessages from '#app/messages/en/accounts/login.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../../meta.ts'
 import { requestContext } from '../../../request-context.ts'
+import { useToast } from '../../../ui/toast.tsx'
 import type { Route } from './+types/login'
 import { CodeStep } from './code-step.tsx'
 import { loadLogin } from './load-login.ts'
-import { loginAction } from './login-action.ts'
+import { type LoginResult, loginAction } from './login-action.ts'
 import { PasswordStep } from './password-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
-import { useLoginToasts } from './use-login-toasts.ts'
+import type { NoteMessage } from './sign-in-note.ts'
 
 const text = translations(loginMessages)
 
@@ -43,4 +45,28 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   if (step === 'phone') return <PhoneStep {...stepProps} />
   if (step === 'code') return <CodeStep {...stepProps} />
   return <PasswordStep key={step} {...stepProps} />
+}
+
+/** Shows the result of a step in a toast after client-side navigation. Then redirects a signed-in member. */
+function useLoginToasts(
+  message: NoteMessage | undefined,
+  isDataRequest: boolean,
+  result: LoginResult | undefined,
+) {
+  const toast = useToast()
+  const navigate = useNavigate()
+  useEffect(() => {
+    // The toast goes with its step.
+    return message && isDataRequest ? toast(message) : undefined
+  }, [message, isDataRequest, toast])
+  useEffect(() => {
+    if (!result) return undefined
+    if ('signedIn' in result) {
+      const { to, ...successToast } = result.signedIn
+      toast({ ...successToast, tone: 'good' })
+      navigate(to, { replace: true })
+      return undefined
+    }
+    return result.isDataRequest ? toast({ title: result.title, text: result.text, tone: 'bad' }) : undefined
+  }, [result, toast, navigate])
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { formatDay } from '../../../format/date.ts'
 import { FormLink } from '../../../forms/form-link.tsx'
 import { inquiryForms, onRoadFormOf } from '../../../forms/form-paths.ts'
 import type { FormSubject } from '../../../forms/form-subject.ts'
@@ -9,7 +10,6 @@ import { Dock } from '../../../ui/vehicle/dock.tsx'
 import { PriceBlock } from '../../../ui/vehicle/price-block.tsx'
 import { comparePath } from '../../../vehicle-paths.ts'
 import type { OnRoadView } from './on-road-view.ts'
-import { usePriceKind } from './use-price-kind.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
 // A form that works without JavaScript; it hydrates later.
@@ -94,4 +94,11 @@ export function VehicleDock({ vehicle, onRoad, subjects, onAsk }: OfferProps) {
       </FormLink>
     </Dock>
   )
+}
+
+/** The kind of a vehicle's price, alone and with its date. */
+function usePriceKind({ isUpcoming, pricedAt }: VehicleView) {
+  const t = useTranslations(detailMessages)
+  const kind = t(isUpcoming ? 'expectedPrice' : 'exShowroom')
+  return { kind, dated: pricedAt ? t('asOf', { kind, date: formatDay(pricedAt) }) : kind }
 }

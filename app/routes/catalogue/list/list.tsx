@@ -1,7 +1,12 @@
+import { modelPath } from '#app/vehicle-paths.ts'
+import { fullName } from '../../../format/vehicle-name.ts'
+import { originOf, pageMeta } from '../../../meta.ts'
+import { crumbsData, listData } from '../../../structured-data.ts'
 import { VehicleListError } from './list-error.tsx'
-import { vehicleListMeta } from './list-meta.ts'
+import { vehicleListCrumbs } from './list-head.tsx'
 import { VehicleListPage } from './list-page.tsx'
 import type { VehicleListData } from './load-list.ts'
+import { pageAddress } from './page-address.ts'
 
 export { loadVehicleList as loader } from './load-list.ts'
 export { shouldRevalidateList as shouldRevalidate } from './should-revalidate-list.ts'
@@ -12,4 +17,20 @@ export const ErrorBoundary = VehicleListError
 /** Every list of new vehicles, which the URL determines. */
 export default function VehicleListRoute({ loaderData }: { loaderData: VehicleListData }) {
   return <VehicleListPage {...loaderData} />
+}
+
+type MetaArgs = { loaderData: VehicleListData | undefined; matches: Parameters<typeof originOf>[0] }
+
+/** Title, description and canonical URL of a list. Search engines do not index searched and filtered ones. */
+function vehicleListMeta({ loaderData, matches }: MetaArgs) {
+  if (!loaderData) return []
+  const { place, words, listing, canonical, isNarrowed } = loaderData
+  const origin = originOf(matches)
+  const path = pageAddress(canonical, listing.page)
+  const items = listing.vehicles.map(each => ({ name: fullName(each), path: modelPath(place.kind, each.id) }))
+  return [
+    ...pageMeta({ title: words.title, description: words.description, path, origin, isHidden: isNarrowed }),
+    { 'script:ld+json': crumbsData(vehicleListCrumbs(loaderData), origin, path) },
+    { 'script:ld+json': listData(items, origin) },
+  ]
 }

@@ -1,21 +1,21 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { categoryText, recordText } from '#app/format/record-text.ts'
 import { pageUrl } from '#app/messages/paths.ts'
 import { type Category, findCategory, listCategories } from '#domain/catalogue/categories.ts'
 import { fuels } from '#domain/catalogue/list/filter-options.ts'
-import { type Landing, listLandings } from '#domain/catalogue/list/landings.ts'
+import { type Landing, landingFilters, listLandings } from '#domain/catalogue/list/landings.ts'
 import type { VehicleListPreset } from '#domain/catalogue/list/list-preset.ts'
 import { parseVehicleListQuery, type VehicleListQuery } from '#domain/catalogue/list/list-query.ts'
 import { listVehicles } from '#domain/catalogue/list/list-vehicles.ts'
 import { sortsOf } from '#domain/catalogue/list/sort-matches.ts'
 import { listWithCorrection } from '#domain/search/corrections.ts'
+import { slugify } from '#records/ids.ts'
 import { loadOrThrow } from '../../../load-or-throw.ts'
 import { type RequestContext, requestContext } from '../../../request-context.ts'
 import { listPath } from '../../../vehicle-paths.ts'
 import { correctionLink, searchAllLink } from '../../search/search-links.ts'
 import { activeFilters, filterPanel, sortOptions } from './filters.ts'
-import { landingOf } from './landing-address.ts'
-import { landingAt } from './landing-at.ts'
+import { landingOf, landingPath } from './landing-address.ts'
 import { topLandingLinks } from './landing-links.ts'
 import { isNarrowed, listPresetAt, vehicleListAddress, withoutFilters } from './list-address.ts'
 import { carFuelText, ignoredText, vehicleListText } from './list-text.ts'
@@ -112,4 +112,22 @@ async function categoriesAt({ ctx }: RequestContext, { kind, category }: Vehicle
   if (category === undefined)
     return { categories: (await listCategories(ctx)).map(inWords), category: undefined }
   return { categories: [], category: await findCategory(ctx, category) }
+}
+
+/**
+ * The filter value of a landing page (`/cars/brand/tata`). Throws a 404 if no vehicle has it, and redirects to the
+ * canonical spelling.
+ */
+async function landingAt(
+  page: RequestContext,
+  { kind }: VehicleListPreset,
+  { pathname, search, slug }: { pathname: string; search: string; slug: string },
+): Promise<Landing> {
+  const filter = landingFilters.find(each => each === pathname.split('/')[2])
+  const landings = await loadOrThrow(page, listLandings(page.ctx, kind))
+  const landing = landings.find(each => each.filter === filter && each.slug === slugify(slug))
+  if (!landing) throw data(null, { status: 404 })
+  const address = landingPath(kind, landing.filter, landing.value)
+  if (address !== pathname) throw redirect(address + search, 301)
+  return landing
 }

@@ -3,7 +3,9 @@ import { valueLabel } from '#app/format/value-label.ts'
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { RentalCard as CardOf } from '#domain/rentals/rental-card.ts'
+import { priceOf, type RentalPrices, rentBases, rentTypes } from '#domain/rentals/rental-prices.ts'
 import { sourcesAt } from '../../../format/media.ts'
+import { formatPrice } from '../../../format/price.ts'
 import { shortName } from '../../../format/vehicle-name.ts'
 import { rentalPath, rentalPictureUrl } from '../../../rental-paths.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -15,7 +17,6 @@ import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { subjectOf } from '../enquiry/enquiry-subject.ts'
 import type { EnquiryDialogControl } from '../enquiry/use-enquiry-dialog.tsx'
 import { rentalName } from '../rental-name.ts'
-import { PriceGrid } from './price-grid.tsx'
 
 type RentalCardProps = {
   vehicle: CardOf
@@ -77,5 +78,27 @@ export function RentalCard({ vehicle, sizes, isFirst, enquiry }: RentalCardProps
         </>
       }
     />
+  )
+}
+
+/** The four prices of a rental; 'N/A' for a period that is not on offer. */
+function PriceGrid({ prices }: { prices: RentalPrices }) {
+  const t = useTranslations(rentMessages)
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border border-line bg-line">
+      {rentTypes.flatMap(type =>
+        rentBases.map(basis => {
+          const price = priceOf(prices, type, basis)
+          return (
+            <div key={`${type}_${basis}`} className="bg-raised px-2.5 py-1.5">
+              <dt className="text-12 text-muted">{t(`price.${type}_${basis}`)}</dt>
+              <dd className={price === null ? 'font-semibold text-muted' : 'font-heavy'}>
+                {price === null ? t('notOffered') : formatPrice(price)}
+              </dd>
+            </div>
+          )
+        }),
+      )}
+    </dl>
   )
 }

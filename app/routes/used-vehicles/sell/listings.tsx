@@ -1,5 +1,6 @@
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import type { ListingStatus } from '#domain/used-vehicles/sell/listing-statuses.ts'
 import { listSellerListings } from '#domain/used-vehicles/sell/seller-listings.ts'
 import { formatPrice } from '../../../format/price.ts'
 import { loadOrThrow } from '../../../load-or-throw.ts'
@@ -7,11 +8,11 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { CursorPagination } from '../../../ui/cursor-pagination.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { Tag } from '../../../ui/tag.tsx'
 import { loadMemberPage } from '../../accounts/load-member-page.ts'
 import type { Route } from './+types/listings'
 import { sellMeta } from './sell-meta.ts'
 import { SellPage } from './sell-page.tsx'
-import { StatusTag } from './status-tag.tsx'
 
 export const meta = sellMeta
 
@@ -91,4 +92,19 @@ function Listing({ id, brand, name, year, price, status, vehicle_image, inquirie
       </div>
     </li>
   )
+}
+
+const tones = {
+  draft: 'plain',
+  pending: 'warning',
+  approved: 'good',
+  rejected: 'danger',
+  sold: 'plain',
+  withdrawn: 'plain',
+} as const satisfies Record<ListingStatus, string>
+
+/** The status of a listing. */
+function StatusTag({ status }: { status: ListingStatus }) {
+  const t = useTranslations(sellMessages)
+  return <Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>
 }
