@@ -24,7 +24,7 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          // What nearly every page draws packs better as one file than as many.
+          // Code that nearly every page needs compresses better as one file.
           output: {
             codeSplitting: {
               groups: [
@@ -32,9 +32,9 @@ export default defineConfig({
                   name: 'parts',
                   test: /app\/ui\/(breadcrumbs|tag|states|record-failure|rating|fuel-tag|not-found|plain-click|shell\/use-hydrated)\.tsx?|app\/(format\/(date|media|price|vehicle-name|foreign-language)|vehicle-paths|forms\/form-(paths|subject))\.ts|chevron-(left|right)/,
                 },
-                // Every page has both; apart they pack worse.
+                // Every page needs both, and they compress better together.
                 { name: 'router', test: /react-router\/dist\/.*\/(components|hooks)\./ },
-                // What the header and the tray share with cards comes with the header.
+                // The code that the header and the tray share with cards loads with the header.
                 {
                   name: 'header-and-cards',
                   test: /icons\/heart\.|browser-storage\/compare-storage-key\.ts|ui\/lazy-component\.ts|shell\/use-is-member\.ts|preload-helper/,
@@ -42,30 +42,30 @@ export default defineConfig({
                 // Every page has the frame.
                 {
                   name: 'frame',
-                  test: /app\/(root|render\/|ui\/(shell\/|site-search|toast|brand-mark|lazy-compare-tray|unexpected-error)|messages\/en\/(nav|brand)\.json|ui\/road\/tractor)|react-router\/dist\/.*\/dom\/(lib|dom)\.js|icons\/(chevron-down|search|x|check|message-square-text|menu)\.mjs/,
+                  test: /app\/(root|render\/|ui\/(shell\/|site-search|toast|brand-mark|lazy-compare-tray|unexpected-error)|messages\/en\/site\/(nav|brand)\.json|ui\/road\/tractor)|react-router\/dist\/.*\/dom\/(lib|dom)\.js|icons\/(chevron-down|search|x|check|message-square-text|menu)\.mjs/,
                 },
                 {
                   name: 'offers',
-                  test: /app\/(browser-storage\/(stored-list|stored-lists)\.ts|ui\/(heart|price|fuel-tag)\.tsx|format\/(price|media|vehicle-name)\.ts|vehicle-paths\.ts|messages\/en\/price\.json)|domain\/catalogue\/vehicle-key\.ts/,
+                  test: /app\/(browser-storage\/(stored-list|stored-lists)\.ts|ui\/(heart|price|fuel-tag)\.tsx|format\/(price|media|vehicle-name)\.ts|vehicle-paths\.ts|messages\/en\/pricing\/price\.json)|domain\/catalogue\/vehicle-key\.ts/,
                 },
-                // The search has these too, and not what follows.
+                // The search needs these too, but not the next group.
                 {
                   name: 'active-filters',
-                  test: /app\/(ui\/filters\/active-filters|messages\/en\/filters\.json)/,
+                  test: /app\/(ui\/filters\/active-filters|messages\/en\/catalogue\/filters\.json)/,
                 },
-                // What every list of new and used vehicles has.
+                // Every list of new and used vehicles.
                 {
                   name: 'filters',
-                  test: /app\/(ui\/(filters\/(filter-|list-layout|search-box|sort-select|use-filter-form)|lazy-pagination)|routes\/catalogue\/list\/(list-error|page-address)|messages\/en\/listing\.json)/,
+                  test: /app\/(ui\/(filters\/(filter-|list-layout|sort-select|use-filter-form)|lazy-pagination)|routes\/catalogue\/list\/(list-error|page-address|should-revalidate-list)|messages\/en\/catalogue\/list\.json)/,
                 },
-                // What the page of one vehicle has, new or used.
+                // The page of a new or used vehicle.
                 {
                   name: 'one-vehicle',
                   test: /app\/(ui\/(heart-button|vehicle\/(price-block|dock|page-params))\.tsx?|routes\/catalogue\/detail\/should-revalidate-vehicle\.ts|og-image-path\.ts)/,
                 },
                 {
                   name: 'cards',
-                  test: /app\/(ui\/(card|compare-toggle|swatch-dots)\.tsx|browser-storage\/compare-list\.ts|messages\/en\/card\.json)/,
+                  test: /app\/(ui\/(card|compare-toggle|swatch-dots)\.tsx|browser-storage\/compare-list\.ts|messages\/en\/catalogue\/card\.json)/,
                 },
               ],
             },
