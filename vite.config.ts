@@ -56,7 +56,7 @@ export default defineConfig({
                 // Every list of new and used vehicles.
                 {
                   name: 'filters',
-                  test: /app\/(ui\/(filters\/(filter-|list-layout|sort-select|use-filter-form)|lazy-pagination)|routes\/catalogue\/list\/(list-error|page-address|should-revalidate-list)|messages\/en\/catalogue\/list\.json)/,
+                  test: /app\/(ui\/(filters\/(filter-|list-layout|sort-select|use-filter-form)|lazy-pagination)|routes\/catalogue\/list\/(list-error|page-address)|messages\/en\/catalogue\/list\.json)/,
                 },
                 // The page of a new or used vehicle.
                 {

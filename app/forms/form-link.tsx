@@ -9,11 +9,11 @@ type FormLinkProps = Omit<ComponentProps<typeof LinkButton>, 'to' | 'onClick'> &
   subject: FormSubject
   onOpen: () => void
   /** Runs on hover, focus or touch, to prefetch the dialog. */
-  onPrefetch?: () => void
+  prefetch?: () => void
 }
 
 /** A link to a form's page. With JavaScript a plain click opens the dialog instead. */
-export function FormLink({ formName, subject, onOpen, onPrefetch, ...rest }: FormLinkProps) {
+export function FormLink({ formName, subject, onOpen, prefetch, ...rest }: FormLinkProps) {
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -23,8 +23,8 @@ export function FormLink({ formName, subject, onOpen, onPrefetch, ...rest }: For
     <LinkButton
       to={formAddress(formName, subject)}
       onClick={open}
-      onPointerEnter={onPrefetch}
-      onFocus={onPrefetch}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
       {...rest}
     />
   )

@@ -84,7 +84,7 @@ export function VehicleCard({ kind, vehicle, sizes, isFirst, inquiry }: VehicleC
             formName={inquiryForms[kind]}
             subject={subject}
             onOpen={() => inquiry.open(subject)}
-            onPrefetch={inquiry.prefetch}
+            prefetch={inquiry.prefetch}
             aria-label={t('inquiryOf', { name })}
             className="px-2"
           >

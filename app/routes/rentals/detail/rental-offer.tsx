@@ -101,7 +101,7 @@ const Enquire = ({ vehicle: { id, name, isOffered, subject }, enquiry, size }: E
     name={name}
     isFree={isOffered}
     onOpen={() => enquiry.open(subject)}
-    onPrefetch={enquiry.prefetch}
+    prefetch={enquiry.prefetch}
     isWide
     variant="go"
     size={size}

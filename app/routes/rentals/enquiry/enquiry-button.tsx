@@ -11,11 +11,11 @@ type EnquiryButtonProps = ButtonLook & {
   isFree: boolean
   onOpen: () => void
   /** Runs on hover, focus or touch, to prefetch the dialog. */
-  onPrefetch: () => void
+  prefetch: () => void
 }
 
 /** A link to the enquiry's page. With JavaScript a plain click opens the dialog instead. */
-export function EnquiryButton({ id, name, isFree, onOpen, onPrefetch, ...look }: EnquiryButtonProps) {
+export function EnquiryButton({ id, name, isFree, onOpen, prefetch, ...look }: EnquiryButtonProps) {
   const t = useTranslations(rentMessages)
   const shared = { 'aria-label': t('inquiryOf', { name }), ...look }
   if (!isFree)
@@ -30,13 +30,7 @@ export function EnquiryButton({ id, name, isFree, onOpen, onPrefetch, ...look }:
     onOpen()
   }
   return (
-    <LinkButton
-      to={enquiryPath(id)}
-      onClick={open}
-      onPointerEnter={onPrefetch}
-      onFocus={onPrefetch}
-      {...shared}
-    >
+    <LinkButton to={enquiryPath(id)} onClick={open} onPointerEnter={prefetch} onFocus={prefetch} {...shared}>
       {t('inquiry')}
     </LinkButton>
   )

@@ -71,7 +71,7 @@ export function RentalCard({ vehicle, sizes, isFirst, enquiry }: RentalCardProps
             name={name}
             isFree={vehicle.isFree}
             onOpen={() => enquiry.open(subjectOf({ ...vehicle, name }))}
-            onPrefetch={enquiry.prefetch}
+            prefetch={enquiry.prefetch}
             variant="yes"
             className="px-2"
           />
