@@ -30,7 +30,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'parts',
-                  test: /app\/ui\/(breadcrumbs|tag|states|record-failure|rating|fuel-tag|not-found|plain-click|shell\/use-hydrated)\.tsx?|app\/(format\/(date|media|price|vehicle-name|foreign-language)|vehicle-paths|forms\/form-(paths|subject))\.ts|chevron-(left|right)/,
+                  test: /app\/ui\/(breadcrumbs|price|tag|states|record-failure|rating|fuel-tag|not-found|plain-click|shell\/use-hydrated)\.tsx?|app\/(format\/(date|media|price|vehicle-name|foreign-language)|vehicle-paths|forms\/form-(paths|subject)|routes\/catalogue\/list\/should-revalidate-list)\.ts|(chevron-(left|right)|map-pin)\.mjs/,
                 },
                 // Every page needs both, and they compress better together.
                 { name: 'router', test: /react-router\/dist\/.*\/(components|hooks)\./ },
@@ -45,8 +45,8 @@ export default defineConfig({
                   test: /app\/(root|render\/|ui\/(shell\/|site-search|toast|brand-mark|lazy-compare-tray|unexpected-error)|messages\/en\/site\/(nav|brand)\.json|ui\/road\/tractor)|react-router\/dist\/.*\/dom\/(lib|dom)\.js|icons\/(chevron-down|search|x|check|message-square-text|menu)\.mjs/,
                 },
                 {
-                  name: 'offers',
-                  test: /app\/(browser-storage\/(stored-list|stored-lists)\.ts|ui\/(heart|price|fuel-tag)\.tsx|format\/(price|media|vehicle-name)\.ts|vehicle-paths\.ts|messages\/en\/pricing\/price\.json)|domain\/catalogue\/vehicle-key\.ts/,
+                  name: 'wishlist',
+                  test: /app\/(browser-storage\/(stored-list|stored-lists)\.ts|ui\/heart\.tsx)|domain\/catalogue\/vehicle-key\.ts/,
                 },
                 // The search needs these too, but not the next group.
                 {
