@@ -95,7 +95,7 @@ describe('a list of used vehicles', () => {
   })
 
   it('reports what it did not understand', async () => {
-    expect((await get('/used/cars?year=1901')).html).toContain('Ignored, not a valid value: Year range.')
+    expect((await get('/used/cars?year=1901')).html).toContain('Ignored, not valid: Year range.')
   })
 })
 

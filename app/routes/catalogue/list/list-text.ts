@@ -71,7 +71,7 @@ export function ignoredText(ignored: IgnoredParams, crossed?: InvertedRange): st
       ? t(`ignored.${name}`)
       : t(`filters.${name}`),
   )
-  return [t('notUnderstood', { names: formatList(named), count: ignored.length }), crossedText]
+  return [t('notUnderstood', { names: formatList(named) }), crossedText]
     .filter(Boolean)
     .join(' ')
 }

@@ -70,5 +70,5 @@ function ignoredText(ignored: ReturnType<typeof parseRentalListQuery>['ignored']
   const named = ignored.map(name =>
     name === 'sort' || name === 'page' ? t(`ignored.${name}`) : t(`filters.${name}`),
   )
-  return t('notUnderstood', { names: formatList(named), count: ignored.length })
+  return t('notUnderstood', { names: formatList(named) })
 }
