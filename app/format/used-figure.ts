@@ -1,7 +1,7 @@
 import unitMessages from '#app/messages/en/used-vehicles/units.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { UsedVehicle } from '#collections/index.ts'
-import { listingFields } from '#domain/used-vehicles/listing-fields.ts'
+import { listingUnits } from '#domain/used-vehicles/listing-fields.ts'
 import { numbers } from './numbers.ts'
 
 const t = translations(unitMessages)
@@ -14,7 +14,7 @@ export function usedFigure(
   { fuelType }: Pick<UsedVehicle, 'fuelType'>,
   grouped = oneDigit,
 ): string {
-  const unit = listingFields[field]?.unit
+  const unit = listingUnits[field]
   if (!unit) return String(value)
   const shownUnit = unit === 'kmpl' && fuelType === 'Electric' ? 'kmCharge' : unit
   return t(shownUnit, { value: grouped.format(value), count: value })

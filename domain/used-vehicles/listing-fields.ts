@@ -78,23 +78,27 @@ type ListingField = {
   choices?: readonly string[]
   /** Characters that the form accepts, if not as many as the collection. */
   max?: number
-  /** The unit of a figure: a message of `used-vehicles/units`. */
-  unit?: 'km' | 'kmpl' | 'cc' | 'seats'
   /** Which values a comparison marks as better. */
   better?: 'higher' | 'lower'
 }
 
-/** What form, detail page, card and comparison know of a field beyond the collection. */
+/** The units of figures: messages of `used-vehicles/units`. Apart from `listingFields`, so that cards stay small. */
+export const listingUnits: Partial<Record<Field, 'km' | 'kmpl' | 'cc' | 'seats'>> = {
+  odometer: 'km',
+  seats: 'seats',
+  mileage: 'kmpl',
+  engineCC: 'cc',
+}
+
+/** What form, detail page and comparison know of a field beyond the collection. */
 export const listingFields: Partial<Record<FormFieldName | Field, ListingField>> = {
   brand: { suggestions: 'brands' },
   model: { isRequired: true, hasHint: true },
   variant: { hasHint: true },
   year: { better: 'higher' },
   fuelType: { isRequired: true },
-  seats: { unit: 'seats' },
-  engineCC: { unit: 'cc' },
-  mileage: { unit: 'kmpl', hasHint: true },
-  odometer: { unit: 'km', better: 'lower', isRequired: true },
+  mileage: { hasHint: true },
+  odometer: { better: 'lower', isRequired: true },
   owner: {
     isRequired: true,
     choices: ['First owner', 'Second owner', 'Third owner', 'Fourth owner', 'Fifth owner or more'],

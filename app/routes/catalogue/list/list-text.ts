@@ -71,9 +71,7 @@ export function ignoredText(ignored: IgnoredParams, crossed?: InvertedRange): st
       ? t(`ignored.${name}`)
       : t(`filters.${name}`),
   )
-  return [t('notUnderstood', { names: formatList(named) }), crossedText]
-    .filter(Boolean)
-    .join(' ')
+  return [t('notUnderstood', { names: formatList(named) }), crossedText].filter(Boolean).join(' ')
 }
 
 /** For a fuel that no bike on sale has: a note, and a link to the cars that have it. */

@@ -170,7 +170,5 @@ function ignoredText(ignored: UsedIgnoredParams, crossed: InvertedRange): string
   const crossedText = crossed ? t('crossed') : ''
   if (!ignored.length) return crossedText
   const named = ignored.map(name => (isFilter(name) ? t(`filters.${name}`) : t(`ignored.${name}`)))
-  return [t('notUnderstood', { names: formatList(named) }), crossedText]
-    .filter(Boolean)
-    .join(' ')
+  return [t('notUnderstood', { names: formatList(named) }), crossedText].filter(Boolean).join(' ')
 }
