@@ -24,15 +24,15 @@ import { demoPassword } from './used-vehicles/used-rows.ts'
 
 describe('a seeded store', () => {
   let guest: Ctx
-  let own: Ctx
+  let systemCtx: Ctx
   const modelsOf = async (name: KindName) =>
     (await listRecords(guest, kinds[name].vehicles, { perPage: 200 })).items
 
   beforeAll(async () => {
     const { db } = await createDatabase()
     expect(await isStoreEmpty(newContext(db))).toBe(true)
-    own = systemContext(db)
-    await seedDemo(own)
+    systemCtx = systemContext(db)
+    await seedDemo(systemCtx)
     guest = newContext(db)
   })
 
@@ -76,12 +76,12 @@ describe('a seeded store', () => {
 
   test('has the values that cars derive from their variants', async () => {
     const facts = async (id: string) => {
-      const { updated, ...car } = await getRecord(own, cars, id)
+      const { updated, ...car } = await getRecord(systemCtx, cars, id)
       return car
     }
     for (const id of ['tata-nexon', 'honda-city', 'tata-sierra', 'mahindra-vision-s']) {
       const filled = await facts(id)
-      await deriveFromVariants(own, kinds.cars, id)
+      await deriveFromVariants(systemCtx, kinds.cars, id)
       expect(await facts(id)).toEqual(filled)
     }
   })
@@ -103,18 +103,18 @@ describe('a seeded store', () => {
     expect(new Set(items.map(each => each.type))).toEqual(new Set(['car', 'bike', 'commercials']))
     expect(new Set(items.map(each => each.status))).toEqual(new Set(['approved']))
     for (const id of items.slice(0, 12).map(each => each.id)) {
-      const { updated: _, ...filled } = await getRecord(own, usedVehicles, id)
-      await refreshRating(own, usedVehicleTarget, id)
-      expect(await getRecord(own, usedVehicles, id)).toMatchObject(filled)
+      const { updated: _, ...filled } = await getRecord(systemCtx, usedVehicles, id)
+      await refreshRating(systemCtx, usedVehicleTarget, id)
+      expect(await getRecord(systemCtx, usedVehicles, id)).toMatchObject(filled)
     }
   })
 
   test('has conversations that match their messages', async () => {
-    const { items } = await listRecords(own, usedVehicleConversations, { perPage: 50 })
+    const { items } = await listRecords(systemCtx, usedVehicleConversations, { perPage: 50 })
     expect(items.some(each => !each.receiver_id)).toBe(true)
     for (const { updated: _, ...filled } of items) {
-      await refreshConversation(own, filled.id)
-      expect(await getRecord(own, usedVehicleConversations, filled.id)).toEqual({
+      await refreshConversation(systemCtx, filled.id)
+      expect(await getRecord(systemCtx, usedVehicleConversations, filled.id)).toEqual({
         ...filled,
         updated: expect.anything(),
       })
@@ -122,7 +122,7 @@ describe('a seeded store', () => {
   })
 
   test('accepts its members’ password from the README', async () => {
-    const { items } = await listRecords(own, users, { perPage: 50 })
+    const { items } = await listRecords(systemCtx, users, { perPage: 50 })
     expect(items.map(each => each.number)).toContain('9000000101')
     expect(await verifyPassword(demoPassword, items[0]?.passwordHash)).toBe(true)
     const readme = await readFile(path.join(projectRoot, 'README.md'), 'utf8')

@@ -3,11 +3,11 @@ import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { createBearerClient, newOperator } from './kit/operator.ts'
 
-const { db, own } = await openDemoStore()
+const { db, systemCtx } = await openDemoStore()
 const app = await builtApp(db)
-const editor = await newOperator(own, 'editor')
+const editor = await newOperator(systemCtx, 'editor')
 const call = createBearerClient(app, editor.token)
-const support = createBearerClient(app, (await newOperator(own, 'support')).token)
+const support = createBearerClient(app, (await newOperator(systemCtx, 'support')).token)
 
 const variantsOf = async (id: string) =>
   (

@@ -7,7 +7,7 @@ import { openAuthSite } from './kit/auth-site.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 
 const pair = '/compare?kind=cars&v=hyundai-creta&v=tata-curvv-ev'
-const { db, own } = await openDemoStore()
+const { db, systemCtx } = await openDemoStore()
 const member = await (await openAuthSite(db)).member('9822070001')
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
     ['used-city', 'approved'],
     ['used-draft', 'draft'],
   ] as const) {
-    await createRecord(own, usedVehicles, {
+    await createRecord(systemCtx, usedVehicles, {
       id,
       status,
       name: id === 'used-city' ? 'City VX' : 'Swift VXi',

@@ -5,7 +5,7 @@ import { builtApp, postForm } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 
 const car = 'hyundai-creta'
-const { db, own } = await openDemoStore()
+const { db, systemCtx } = await openDemoStore()
 const app = await builtApp(db)
 
 const post = (path: string, values: Record<string, string>, headers?: Record<string, string>) =>
@@ -18,14 +18,14 @@ describe('a form', () => {
     number: '+91 98220 41234',
     messgae: 'Is it in stock?',
   }
-  const kept = async () => (await listRecords(own, carsInquiry)).totalItems
+  const kept = async () => (await listRecords(systemCtx, carsInquiry)).totalItems
 
   it('is stored before the visitor is thanked, as pending, with the version of the shown notice', async () => {
     const before = await kept()
     const answer = await post(`/cars/${car}/inquiry`, typed)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-    const { items, totalItems } = await listRecords(own, carsInquiry, { sort: ['-created'] })
+    const { items, totalItems } = await listRecords(systemCtx, carsInquiry, { sort: ['-created'] })
     expect(totalItems).toBe(before + 1)
     expect(items[0]).toMatchObject({
       name: 'Asha Rao',
@@ -87,7 +87,7 @@ describe('a form', () => {
 
   it('for the on-road price is stored with an optional phone', async () => {
     expect((await post(`/cars/${car}/on-road-price`, { name: 'B', email: 'b@example.com' })).status).toBe(200)
-    const { items } = await listRecords(own, onRoadPriceRequests)
+    const { items } = await listRecords(systemCtx, onRoadPriceRequests)
     expect(items[0]).toMatchObject({ name: 'B', number: '', car, status: 'new' })
   })
 
@@ -101,7 +101,7 @@ describe('a form', () => {
     expect(/name="city" value="(.*?)"/.exec(form)?.[1]).toBe(slug)
     const sender = { name: 'B', email: 'b@example.com', city }
     expect((await post(`/cars/${car}/on-road-price`, sender)).status).toBe(200)
-    const { items } = await listRecords(own, onRoadPriceRequests, { sort: ['-@rowid'] })
+    const { items } = await listRecords(systemCtx, onRoadPriceRequests, { sort: ['-@rowid'] })
     expect(items[0]?.city).toBe(name)
   })
 

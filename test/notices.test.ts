@@ -7,15 +7,15 @@ import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { createBearerClient, newOperator } from './kit/operator.ts'
 
-const { db, own } = await openDemoStore()
+const { db, systemCtx } = await openDemoStore()
 const app = await builtApp(db)
 /** Another process on the same store. */
 const neighbour = await builtApp(db)
-const editor = await newOperator(own, 'editor')
+const editor = await newOperator(systemCtx, 'editor')
 const call = createBearerClient(app, editor.token)
 const records = 'collections/notices/records'
 
-beforeAll(() => seedRates(own))
+beforeAll(() => seedRates(systemCtx))
 
 const page = async (path: string, from = app) => (await from.request(path)).text()
 
@@ -74,7 +74,7 @@ describe('a consent notice', () => {
     const sent = { name: 'Asha', email: 'asha@example.com', number: '9822041234', messgae: 'When?' }
     const answer = await call('POST', 'collections/CarsInquiry/records', { ...sent, cars: 'tata-nexon' })
     expect(answer.status).toBe(200)
-    const { items } = await listRecords(own, consents, { sort: ['-@rowid'], perPage: 1 })
+    const { items } = await listRecords(systemCtx, consents, { sort: ['-@rowid'], perPage: 1 })
     return items[0]?.notice
   }
 
@@ -86,7 +86,7 @@ describe('a consent notice', () => {
     await call('PATCH', `${records}/${id}`, { en: 'We keep all of it.', hi: 'हम सब रखते हैं।' })
     expect(await inquire()).toBe(`${initialVersion}.2`)
     expect(await page('/privacy')).toContain(`version ${initialVersion}.2`)
-    const { items } = await listRecords(own, noticeVersions, { sort: ['@rowid'] })
+    const { items } = await listRecords(systemCtx, noticeVersions, { sort: ['@rowid'] })
     expect(items).toMatchObject([
       { version: `${initialVersion}.1`, en: 'We keep your name.', updatedBy: editor.id },
       { version: `${initialVersion}.2`, en: 'We keep all of it.', hi: 'हम सब रखते हैं।' },

@@ -12,14 +12,14 @@ import { recordQueries } from './kit/record-queries.ts'
 
 // Public pages are cached, and nobody gets one that is older than the last write before the request.
 
-const { db, pool, own } = await openDemoStore()
+const { db, pool, systemCtx } = await openDemoStore()
 const { app, read, kept } = await openCachedApp(db, pool)
-const owner = await newOperator(own, 'owner')
+const owner = await newOperator(systemCtx, 'owner')
 const call = createBearerClient(app, owner.token)
 const record = (collection: string, id: string) => `collections/${collection}/records/${id}`
 
 /** Every page shows the contact details, so this invalidates all. */
-const renewAll = () => updateRecord(own, contactUs, contactId, {})
+const renewAll = () => updateRecord(systemCtx, contactUs, contactId, {})
 
 const creta = '/cars/hyundai-creta'
 const article = '/auto/news/electric-suv-running-cost-five-cities'
@@ -86,7 +86,7 @@ describe('a cached page', () => {
   })
 
   it('is rendered once for concurrent requests', async () => {
-    await updateRecord(own, cars, 'hyundai-creta', { description: 'For many.' })
+    await updateRecord(systemCtx, cars, 'hyundai-creta', { description: 'For many.' })
     await vi.waitFor(async () => expect((await read(creta)).html).toContain('For many.'), waitOptions)
     await call('PATCH', record('cars', 'hyundai-creta'), { description: 'For all.' })
     const all = await Promise.all(Array.from({ length: 20 }, () => read(creta)))
@@ -230,7 +230,7 @@ describe('after a write', () => {
 
   it('of another process pages follow', async () => {
     await kept('/auto/news')
-    await createRecord(own, autoNews, {
+    await createRecord(systemCtx, autoNews, {
       category: 'cars',
       title: 'Written elsewhere',
       content: 'Far.',

@@ -6,9 +6,9 @@ import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { createBearerClient, newOperator } from './kit/operator.ts'
 
-const { db, own } = await openDemoStore()
+const { db, systemCtx } = await openDemoStore()
 const app = await builtApp(db)
-const call = createBearerClient(app, (await newOperator(own, 'editor')).token)
+const call = createBearerClient(app, (await newOperator(systemCtx, 'editor')).token)
 
 const open = async (path: string) => {
   const answer = await app.request(path.replace('http://localhost', ''))
@@ -130,7 +130,7 @@ describe('a link', () => {
   })
 
   it('is only for editors, of records with a page', async () => {
-    const support = createBearerClient(app, (await newOperator(own, 'support')).token)
+    const support = createBearerClient(app, (await newOperator(systemCtx, 'support')).token)
     expect((await support('POST', 'console/preview/cars/hyundai-creta')).status).toBe(403)
     expect((await createBearerClient(app, '')('POST', 'console/preview/cars/hyundai-creta')).status).toBe(403)
     expect((await call('POST', 'console/preview/cars/nothing')).status).toBe(404)

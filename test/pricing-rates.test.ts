@@ -5,11 +5,11 @@ import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { createBearerClient, newOperator } from './kit/operator.ts'
 
-const { db, own } = await openDemoStore()
+const { db, systemCtx } = await openDemoStore()
 const app = await builtApp(db)
 /** Another process on the same store. */
 const neighbour = await builtApp(db)
-const editor = await newOperator(own, 'editor')
+const editor = await newOperator(systemCtx, 'editor')
 const call = createBearerClient(app, editor.token)
 const recordsOf = (name: string) => `collections/${name}/records`
 const maharashtra = `${recordsOf('roadTaxRates')}/mh`
@@ -49,7 +49,7 @@ describe('a road tax that an editor changes', () => {
   it('is unknown once its record is deleted, also after a restart', async () => {
     const goa = `${recordsOf('roadTaxRates')}/ga`
     expect((await call('DELETE', goa)).status).toBe(204)
-    await seedRates(own)
+    await seedRates(systemCtx)
     expect(lineOf((await page('/cars/hyundai-creta?city=panaji')).html, 'Road tax')).toContain('Unknown')
     expect((await call('GET', goa)).status).toBe(404)
   })

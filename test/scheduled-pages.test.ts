@@ -13,7 +13,7 @@ import { memoryStorage } from './kit/memory-storage.ts'
 // Scheduled records appear in time without any write, also on cached pages.
 
 const { db, pool } = await createDatabase()
-const own = systemContext(db)
+const systemCtx = systemContext(db)
 const { read, kept } = await openCachedApp(db, pool)
 const env = readEnv({ LOG_LEVEL: 'silent' })
 const { logSms, runJobs: runJobsHere } = await builtModule()
@@ -26,8 +26,8 @@ describe.each([
     const title = `Zephyr of ${name}`
     const moment = new Date(Date.now() + 6_000).toISOString().replace('T', ' ')
     const news = { category: 'cars', title, content: 'Far.', publishedAt: moment } as const
-    const { id } = await createRecord(own, autoNews, news)
-    await createRecord(own, cars, { brand: 'Tata', name: title, publishedAt: moment })
+    const { id } = await createRecord(systemCtx, autoNews, news)
+    await createRecord(systemCtx, cars, { brand: 'Tata', name: title, publishedAt: moment })
     const lists = ['/auto/news', '/cars?q=zephyr', '/auto/news.data']
     for (const path of lists) {
       await kept(path)

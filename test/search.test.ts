@@ -8,15 +8,15 @@ import { openAuthSite } from './kit/auth-site.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { runSearchSync } from './kit/run-search-sync.ts'
 
-const { db, own, pool } = await openDemoStore()
+const { db, systemCtx, pool } = await openDemoStore()
 const { app, joined } = await openAuthSite(db)
 const member = await joined('9822070009')
 
 beforeAll(async () => {
-  await createRecord(own, cars, { brand: 'Tata', name: 'Zebracorn', publishedAt: '2099-01-01' })
-  await createRecord(own, cars, { brand: 'Tata', name: 'Quaggamobil' })
-  await createRecord(own, autoNews, { title: 'Zebracorn seen', category: 'cars', content: 'Text' })
-  await createRecord(own, usedVehicles, {
+  await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Zebracorn', publishedAt: '2099-01-01' })
+  await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Quaggamobil' })
+  await createRecord(systemCtx, autoNews, { title: 'Zebracorn seen', category: 'cars', content: 'Text' })
+  await createRecord(systemCtx, usedVehicles, {
     brand: 'Tata',
     name: 'Zebracorn',
     type: 'car',
@@ -25,7 +25,7 @@ beforeAll(async () => {
     year: 2020,
     status: 'pending',
   })
-  await createRecord(own, rentVehicles, { name: 'Quokkamobil', type: 'car', location: 'Pune' })
+  await createRecord(systemCtx, rentVehicles, { name: 'Quokkamobil', type: 'car', location: 'Pune' })
   await runSearchSync(pool)
 })
 
@@ -244,10 +244,10 @@ describe('what is not public', () => {
   })
 
   it('is found from its publication on, and not before', async () => {
-    await updateRecord(own, cars, 'tata-quaggamobil', { publishedAt: '2026-01-01' })
+    await updateRecord(systemCtx, cars, 'tata-quaggamobil', { publishedAt: '2026-01-01' })
     await runSearchSync(pool)
     expect((await search('quagamobil')).text).toContain('href="/cars/tata-quaggamobil"')
-    await updateRecord(own, cars, 'tata-quaggamobil', { publishedAt: null })
+    await updateRecord(systemCtx, cars, 'tata-quaggamobil', { publishedAt: null })
     await runSearchSync(pool)
     expect((await search('quaggamobil')).text).not.toContain('href="/cars/tata-quaggamobil"')
   })

@@ -6,7 +6,7 @@ import { builtApp } from './kit/app.ts'
 import { brokenStore } from './kit/broken-store.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 
-const { db, own } = await openDemoStore()
+const { db, systemCtx } = await openDemoStore()
 const app = await builtApp(db)
 
 async function cards(params: string) {
@@ -29,7 +29,7 @@ describe('the wishlist', () => {
 
   it('leaves out unknown, duplicate, invalid and unpublished vehicles', async () => {
     const later = '2999-01-01 00:00:00.000Z'
-    await updateRecord(own, cars, 'tata-punch', { publishedAt: later })
+    await updateRecord(systemCtx, cars, 'tata-punch', { publishedAt: later })
     expect(await cards("cars=tata-punch,hyundai-creta,hyundai-creta,nowhere,,'--&planes=jet")).toEqual([
       'cars/hyundai-creta',
     ])

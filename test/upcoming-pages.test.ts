@@ -7,11 +7,11 @@ import { listRecords } from '#records/list.ts'
 import { builtApp, postForm } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 
-const { db, own } = await openDemoStore()
+const { db, systemCtx } = await openDemoStore()
 const app = await builtApp(db)
 const sender = { address: '198.51.100.1', limits: memoryRateLimits(100) }
 const truck = await handleCreate(
-  own,
+  systemCtx,
   commercialVehicles,
   {
     category: 'trucks',
@@ -50,7 +50,7 @@ describe.each([
       status: 400,
       data: { review: { code: 'validation_not_launched' } },
     })
-    const { items } = await listRecords(own, vehicleReviews, { perPage: 1000 })
+    const { items } = await listRecords(systemCtx, vehicleReviews, { perPage: 1000 })
     expect(items.filter(each => Object.values(each).includes(id))).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { handleUpdate } from '#domain/record-handlers.ts'
 import { listRecords } from '#records/list.ts'
 import { openUsedVehicleSite } from './kit/used-vehicle-site.ts'
 
-const { app, own, ids, get, page, post } = await openUsedVehicleSite()
+const { app, systemCtx, ids, get, page, post } = await openUsedVehicleSite()
 
 describe('its forms', () => {
   const sender = { name: 'Asha Rao', email: 'asha@example.com' }
@@ -19,7 +19,7 @@ describe('its forms', () => {
     expect(answer.status).toBe(200)
     expect(html).toContain('Inquiry Sent!')
     await post(page('City', '/inquiry'), { ...sender, phone: '', message: 'Still there?' })
-    const { items } = await listRecords(own, usedVehiclesInquiries, { sort: ['@rowid'] })
+    const { items } = await listRecords(systemCtx, usedVehiclesInquiries, { sort: ['@rowid'] })
     expect(items).toMatchObject([
       { phone: 919_822_041_234, message: 'Interested in Creta SX', status: 'new', vehicle: ids['Creta SX'] },
       { phone: null, message: 'Still there?', status: 'new', vehicle: ids.City },
@@ -55,15 +55,15 @@ describe('its forms', () => {
     const waiting = (await get(page('City'))).html
     expect(waiting).toContain('Not yet checked')
     expect(waiting).not.toContain('"ratingValue"')
-    const { items } = await listRecords(own, usedVehicleReviews)
+    const { items } = await listRecords(systemCtx, usedVehicleReviews)
     const sender = { address: '', limits: memoryRateLimits(8) }
-    for (const { id } of items) await handleUpdate(own, usedVehicleReviews, id, { pending: false }, sender)
+    for (const { id } of items) await handleUpdate(systemCtx, usedVehicleReviews, id, { pending: false }, sender)
     const { html } = await get(page('City'))
     expect(html).not.toContain('Not yet checked')
     expect(html.indexOf('Second words')).toBeGreaterThan(0)
     expect(html.indexOf('Second words')).toBeLessThan(html.indexOf('First words'))
     expect(html).toContain('"ratingValue":4,"reviewCount":2')
-    expect((await listRecords(own, usedVehicleReviews)).totalItems).toBe(2)
+    expect((await listRecords(systemCtx, usedVehicleReviews)).totalItems).toBe(2)
   })
 
   it.each(['draft', 'pending', 'rejected', 'sold', 'withdrawn'])(
@@ -86,7 +86,7 @@ describe('its forms', () => {
       expect((await post(page(status, '/inquiry'), sender)).answer.status).toBe(gone)
       expect((await post(page(status, '/review'), { name: 'A', review: 'B' })).answer.status).toBe(gone)
       for (const kept of [usedVehiclesInquiries, usedVehicleReviews]) {
-        const { items } = await listRecords(own, kept)
+        const { items } = await listRecords(systemCtx, kept)
         expect(items.map(each => each.vehicle)).not.toContain(ids[status])
       }
     },
@@ -101,7 +101,7 @@ describe('its forms', () => {
       details: 'Asks for money first.',
     })
     expect(html).toContain('Report sent')
-    const { items } = await listRecords(own, reports)
+    const { items } = await listRecords(systemCtx, reports)
     expect(items).toMatchObject([
       {
         kind: 'usedVehicles',
@@ -114,7 +114,7 @@ describe('its forms', () => {
   })
 
   it('reject a phone number in a review, which is public at once', async () => {
-    const before = (await listRecords(own, usedVehicleReviews)).totalItems
+    const before = (await listRecords(systemCtx, usedVehicleReviews)).totalItems
     const { answer, html } = await post(page('City', '/review'), {
       name: 'Ravi',
       review: 'Call me: 98220 41234, good price.',
@@ -123,7 +123,7 @@ describe('its forms', () => {
     expect(answer.status).toBe(400)
     expect(html).toContain('Please remove phone numbers and email addresses: everyone can read this')
     expect(html).toContain('Call me: 98220 41234, good price.')
-    expect((await listRecords(own, usedVehicleReviews)).totalItems).toBe(before)
+    expect((await listRecords(systemCtx, usedVehicleReviews)).totalItems).toBe(before)
   })
 
   it('let visitors report a visible review, and no other one', async () => {
@@ -141,7 +141,7 @@ describe('its forms', () => {
     expect((await post(address, { reason: '' })).html).toContain('Please choose what is wrong')
     const sent = await post(address, { reason: 'spam', details: 'An advertisement' })
     expect(sent.html).toContain('Report sent')
-    const { items } = await listRecords(own, reports, { sort: ['-@rowid'] })
+    const { items } = await listRecords(systemCtx, reports, { sort: ['-@rowid'] })
     const [, , , id] = address.split('/')
     expect(items[0]).toMatchObject({ kind: 'usedVehicleReviews', record: id, reason: 'spam' })
     for (const wrong of [`/reviews/new/${id}/report`, '/reviews/used/nope/report', `/reviews/x/${id}/report`])

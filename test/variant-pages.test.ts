@@ -5,7 +5,7 @@ import { handleUpdate } from '#domain/record-handlers.ts'
 import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 
-const { db, own } = await openDemoStore()
+const { db, systemCtx } = await openDemoStore()
 const app = await builtApp(db)
 
 /** A page's text without its markup. */
@@ -62,7 +62,7 @@ describe('a loan if the road tax is unknown', () => {
 describe('a changed price of a variant', () => {
   it('appears on its page, its model’s page and the list', async () => {
     const sender = { address: '198.51.100.1', limits: memoryRateLimits(100) }
-    await handleUpdate(own, carVariants, 'tata-nexon-smart-1-2', { price: 699_000 }, sender)
+    await handleUpdate(systemCtx, carVariants, 'tata-nexon-smart-1-2', { price: 699_000 }, sender)
     expect(await read('/cars/variant/tata-nexon-smart-1-2')).toContain('₹6.99 L Ex-showroom')
     const model = await read('/cars/tata-nexon')
     expect(model).toContain('₹6.99 L - ₹13.54 L Ex-showroom')

@@ -30,33 +30,33 @@ const sentCollections: AnyCollection[] = [vehicleReviews, usedVehicleReviews, ..
  */
 export async function deleteAccount(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async inner => {
-    const own = asSystem(inner)
-    const member = await findRecord(own, users, id, { fields: ['number', 'contactEmail'], forUpdate: true })
+    const systemCtx = asSystem(inner)
+    const member = await findRecord(systemCtx, users, id, { fields: ['number', 'contactEmail'], forUpdate: true })
     if (member) await endSessions(inner, { kind: 'member', accountId: id })
-    for (const collection of member ? sentCollections : []) await deleteSentRecords(own, collection, id)
-    await own.db.update(consents.table).set({ withdrawnAt: sql`now()` }).where(eq(consents.table.user, id))
-    if (member?.number) await own.db.delete(otp.table).where(eq(otp.table.number, member.number))
-    await deleteMessages(own, id, [member?.number, member?.contactEmail])
+    for (const collection of member ? sentCollections : []) await deleteSentRecords(systemCtx, collection, id)
+    await systemCtx.db.update(consents.table).set({ withdrawnAt: sql`now()` }).where(eq(consents.table.user, id))
+    if (member?.number) await systemCtx.db.delete(otp.table).where(eq(otp.table.number, member.number))
+    await deleteMessages(systemCtx, id, [member?.number, member?.contactEmail])
     await deleteRecord(inner, users, id)
   })
 }
 
 /** Deletes sent and queued messages to the member or about it. */
-async function deleteMessages(own: Ctx, id: string, recipients: readonly (string | undefined)[]) {
+async function deleteMessages(systemCtx: Ctx, id: string, recipients: readonly (string | undefined)[]) {
   const { table } = outbox
   const known = recipients.filter(each => each !== undefined && each !== '') as string[]
   const isSentTo = known.length ? inArray(table.recipient, known) : undefined
-  await own.db.delete(table).where(or(eq(table.user, id), isSentTo))
+  await systemCtx.db.delete(table).where(or(eq(table.user, id), isSentTo))
 }
 
-async function deleteSentRecords(own: Ctx, collection: AnyCollection, member: string) {
+async function deleteSentRecords(systemCtx: Ctx, collection: AnyCollection, member: string) {
   const { table } = collection
-  const rows = await own.db
+  const rows = await systemCtx.db
     .select({ id: table.id })
     .from(table)
     .where(eq(table.user, member))
     .orderBy(table.id)
   for (const { id } of rows) {
-    await withDerivedFields(own, collection, String(id), inner => deleteRecord(inner, collection, String(id)))
+    await withDerivedFields(systemCtx, collection, String(id), inner => deleteRecord(inner, collection, String(id)))
   }
 }

@@ -38,12 +38,12 @@ function ownedBy(collection: AnyCollection, member: string): SQL | undefined {
   return collection.owner ? eq(collection.table[collection.owner], member) : undefined
 }
 
-async function allRows(own: Ctx, collection: AnyCollection, where: SQL): Promise<Values[]> {
+async function allRows(systemCtx: Ctx, collection: AnyCollection, where: SQL): Promise<Values[]> {
   const fields = ['id', ...shownFields(collection)] as never[]
   const rows: Values[] = []
   for (let page = 1; ; page++) {
     const sort = ['@rowid'] as never[]
-    const { items } = await listRecords(own, collection, {
+    const { items } = await listRecords(systemCtx, collection, {
       where,
       fields,
       sort,

@@ -10,15 +10,15 @@ import { kinds } from './kinds.ts'
 
 it('a commercial vehicle without variants has its own gearbox', async () => {
   const { db } = await createDatabase()
-  const own = systemContext(db)
-  const category = (await createRecord(own, commercialCategory, { name: 'Trucks' })).id
+  const systemCtx = systemContext(db)
+  const category = (await createRecord(systemCtx, commercialCategory, { name: 'Trucks' })).id
   const truck = { brand: 'Tata', name: 'Ultra', transmission: 'AMT', category } as const
-  const { id } = await createRecord(own, commercialVehicles, truck)
+  const { id } = await createRecord(systemCtx, commercialVehicles, truck)
   const told = async () => {
-    await deriveFromVariants(own, kinds.commercial, id)
-    return (await getRecord(own, commercialVehicles, id)).transmissions
+    await deriveFromVariants(systemCtx, kinds.commercial, id)
+    return (await getRecord(systemCtx, commercialVehicles, id)).transmissions
   }
   expect(await told()).toEqual(['AMT'])
-  await updateRecord(own, commercialVehicles, id, { transmission: 'Automatic' })
+  await updateRecord(systemCtx, commercialVehicles, id, { transmission: 'Automatic' })
   expect(await told()).toEqual(['Automatic'])
 })

@@ -17,10 +17,10 @@ import { normalizePrices, updateLocationPrices } from './vehicle-prices.ts'
  * whether the model changed.
  */
 export const deriveFromVariants = (ctx: Ctx, kind: VehicleKind, id: string): Promise<boolean> =>
-  inTransaction(asSystem(ctx), async own => {
+  inTransaction(asSystem(ctx), async systemCtx => {
     const { vehicles, variants, parent } = kind
-    const model = await getRecord(own, vehicles, id, { forUpdate: true })
-    const { items: all } = await listRecords(own, variants, {
+    const model = await getRecord(systemCtx, vehicles, id, { forUpdate: true })
+    const { items: all } = await listRecords(systemCtx, variants, {
       where: eq(parent, id),
       sort: ['price'],
       perPage: 1000,
@@ -42,7 +42,7 @@ export const deriveFromVariants = (ctx: Ctx, kind: VehicleKind, id: string): Pro
       ? { price: minPrice, minPrice, maxPrice: Math.max(...prices) }
       : normalizePrices(model)
     const location_wise_pricing = updateLocationPrices(model.location_wise_pricing, model, range)
-    const isChanged = await writeChanges(own, vehicles, id, model, {
+    const isChanged = await writeChanges(systemCtx, vehicles, id, model, {
       ...range,
       location_wise_pricing,
       fuelType: model.fuelType || fuelTypes[0] || '',
@@ -53,7 +53,7 @@ export const deriveFromVariants = (ctx: Ctx, kind: VehicleKind, id: string): Pro
           : unique([model.fuelType]),
       transmissions: transmissions.length ? transmissions : ownTransmissions(model),
     })
-    if (kind.name === 'cars') await mirrorLocationPrices(own, id, location_wise_pricing ?? [])
+    if (kind.name === 'cars') await mirrorLocationPrices(systemCtx, id, location_wise_pricing ?? [])
     return isChanged
   })
 
@@ -65,14 +65,14 @@ const ownTransmissions = ({
   !transmission || transmissions.includes(transmission) ? transmissions : [transmission]
 
 async function mirrorLocationPrices(
-  own: Ctx,
+  systemCtx: Ctx,
   carId: string,
   prices: NonNullable<Car['location_wise_pricing']>,
 ) {
   const { table } = locationWisePricing
-  const gone = await own.db.delete(table).where(eq(table.car_id, carId)).returning({ id: table.id })
-  for (const { id } of gone) recordChange(own, locationWisePricing, id)
-  for (const place of prices) await createRecord(own, locationWisePricing, { car_id: carId, ...place })
+  const gone = await systemCtx.db.delete(table).where(eq(table.car_id, carId)).returning({ id: table.id })
+  for (const { id } of gone) recordChange(systemCtx, locationWisePricing, id)
+  for (const place of prices) await createRecord(systemCtx, locationWisePricing, { car_id: carId, ...place })
 }
 
 const unique = <T extends string>(values: readonly (T | '')[]): T[] => [

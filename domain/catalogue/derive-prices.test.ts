@@ -9,18 +9,18 @@ import { memoryRateLimits } from '../rate-limits/rate-limits.ts'
 import { handleCreate, handleDelete, handleUpdate } from '../record-handlers.ts'
 import { kindNames, kinds, type VehicleKind } from './kinds.ts'
 
-let own: Ctx
+let systemCtx: Ctx
 const sender = { address: '198.51.100.1', limits: memoryRateLimits(1000) }
 const publishedAt = '2026-01-01'
 
 beforeAll(async () => {
-  own = systemContext((await createDatabase()).db)
-  await createRecord(own, commercialCategory, { id: 'trucks', name: 'Trucks' })
+  systemCtx = systemContext((await createDatabase()).db)
+  await createRecord(systemCtx, commercialCategory, { id: 'trucks', name: 'Trucks' })
 })
 
 type Values = Record<string, unknown>
 const prices = async (collection: VehicleKind['vehicles'] | VehicleKind['variants'], id: string) => {
-  const { price, minPrice, maxPrice } = await getRecord(own, collection, id)
+  const { price, minPrice, maxPrice } = await getRecord(systemCtx, collection, id)
   return [price, minPrice, maxPrice]
 }
 const refusal = (field: string) => ({
@@ -35,12 +35,12 @@ describe.each(kindNames)('prices of %s', name => {
   let top: string
 
   const addVariant = async (values: Values) =>
-    String((await handleCreate(own, kind.variants, { brand: 'Tata', publishedAt, ...values }, sender)).id)
+    String((await handleCreate(systemCtx, kind.variants, { brand: 'Tata', publishedAt, ...values }, sender)).id)
 
   beforeEach(async () => {
     const parts = name === 'commercial' ? { category: 'trucks' } : {}
     const made = await handleCreate(
-      own,
+      systemCtx,
       kind.vehicles,
       { brand: 'Tata', name: 'Nexon', publishedAt, ...parts },
       sender,
@@ -53,18 +53,18 @@ describe.each(kindNames)('prices of %s', name => {
 
   it('follow the price of a variant, in the variant and in the model', async () => {
     expect(await prices(kind.variants, base)).toEqual([731_900, 731_900, 731_900])
-    await handleUpdate(own, kind.variants, base, { price: 699_000 }, sender)
+    await handleUpdate(systemCtx, kind.variants, base, { price: 699_000 }, sender)
     expect(await prices(kind.variants, base)).toEqual([699_000, 699_000, 699_000])
     expect(await prices(kind.vehicles, model)).toEqual([699_000, 699_000, 1_353_900])
-    await handleUpdate(own, kind.variants, top, { price: 1_400_000 }, sender)
+    await handleUpdate(systemCtx, kind.variants, top, { price: 1_400_000 }, sender)
     expect(await prices(kind.vehicles, model)).toEqual([699_000, 699_000, 1_400_000])
   })
 
   it('follow the one that is new if all three are sent', async () => {
     const sent = { price: 699_000, minPrice: 731_900, maxPrice: 731_900 }
-    await handleUpdate(own, kind.variants, base, sent, sender)
+    await handleUpdate(systemCtx, kind.variants, base, sent, sender)
     expect(await prices(kind.variants, base)).toEqual([699_000, 699_000, 699_000])
-    await handleUpdate(own, kind.variants, base, { minPrice: 690_000 }, sender)
+    await handleUpdate(systemCtx, kind.variants, base, { minPrice: 690_000 }, sender)
     expect(await prices(kind.variants, base)).toEqual([690_000, 690_000, 699_000])
   })
 
@@ -76,31 +76,31 @@ describe.each(kindNames)('prices of %s', name => {
       maxPrice: 820_000,
     })
     expect(await prices(kind.variants, id)).toEqual([800_000, 800_000, 820_000])
-    await handleUpdate(own, kind.variants, id, { price: null, maxPrice: null }, sender)
+    await handleUpdate(systemCtx, kind.variants, id, { price: null, maxPrice: null }, sender)
     expect(await prices(kind.variants, id)).toEqual([null, null, null])
   })
 
   it('are rejected if the highest is below the lowest, and nothing changes', async () => {
-    const change = (values: Values) => handleUpdate(own, kind.variants, base, values, sender)
+    const change = (values: Values) => handleUpdate(systemCtx, kind.variants, base, values, sender)
     await expect(change({ maxPrice: 700_000, name: 'Other' })).rejects.toMatchObject(refusal('maxPrice'))
     await change({ maxPrice: 740_000 })
     await expect(change({ price: 750_000 })).rejects.toMatchObject(refusal('price'))
     expect(await prices(kind.variants, base)).toEqual([731_900, 731_900, 740_000])
-    expect((await getRecord(own, kind.variants, base)).name).toBe('Smart')
-    await expect(handleUpdate(own, kind.vehicles, model, { maxPrice: 1 }, sender)).rejects.toMatchObject(
+    expect((await getRecord(systemCtx, kind.variants, base)).name).toBe('Smart')
+    await expect(handleUpdate(systemCtx, kind.vehicles, model, { maxPrice: 1 }, sender)).rejects.toMatchObject(
       refusal('maxPrice'),
     )
     const wrong = { [kind.parentKey]: model, name: 'Wrong', price: 900_000, maxPrice: 800_000 }
     await expect(addVariant(wrong)).rejects.toMatchObject(refusal('maxPrice'))
-    const { items } = await listRecords(own, kind.variants, { perPage: 1000 })
+    const { items } = await listRecords(systemCtx, kind.variants, { perPage: 1000 })
     expect(items.map(each => each.name)).not.toContain('Wrong')
   })
 
   it('of a model without variants follow its changed field', async () => {
-    for (const id of [base, top]) await handleDelete(own, kind.variants, id)
-    await handleUpdate(own, kind.vehicles, model, { price: 650_000 }, sender)
+    for (const id of [base, top]) await handleDelete(systemCtx, kind.variants, id)
+    await handleUpdate(systemCtx, kind.vehicles, model, { price: 650_000 }, sender)
     expect((await prices(kind.vehicles, model)).slice(0, 2)).toEqual([650_000, 650_000])
-    await handleUpdate(own, kind.vehicles, model, { minPrice: 640_000, maxPrice: 700_000 }, sender)
+    await handleUpdate(systemCtx, kind.vehicles, model, { minPrice: 640_000, maxPrice: 700_000 }, sender)
     expect(await prices(kind.vehicles, model)).toEqual([640_000, 640_000, 700_000])
   })
 })
@@ -110,14 +110,14 @@ it('update the place with the model’s prices and the rows that mirror it', asy
     { location: 'Delhi', minPrice: 731_900, maxPrice: 1_353_900 },
     { location: 'Bengaluru', minPrice: 735_000, maxPrice: 1_359_600 },
   ]
-  const { id } = await handleCreate(own, cars, { brand: 'Tata', name: 'Punch', publishedAt }, sender)
+  const { id } = await handleCreate(systemCtx, cars, { brand: 'Tata', name: 'Punch', publishedAt }, sender)
   const variant = { Car_id: id, brand: 'Tata', publishedAt }
-  const base = await handleCreate(own, carVariants, { ...variant, name: 'A', price: 731_900 }, sender)
-  await handleCreate(own, carVariants, { ...variant, name: 'B', price: 1_353_900 }, sender)
-  await handleUpdate(own, cars, String(id), { location_wise_pricing: places }, sender)
-  await handleUpdate(own, carVariants, String(base.id), { price: 699_000 }, sender)
+  const base = await handleCreate(systemCtx, carVariants, { ...variant, name: 'A', price: 731_900 }, sender)
+  await handleCreate(systemCtx, carVariants, { ...variant, name: 'B', price: 1_353_900 }, sender)
+  await handleUpdate(systemCtx, cars, String(id), { location_wise_pricing: places }, sender)
+  await handleUpdate(systemCtx, carVariants, String(base.id), { price: 699_000 }, sender)
   const moved = [{ location: 'Delhi', minPrice: 699_000, maxPrice: 1_353_900 }, places[1]]
-  expect((await getRecord(own, cars, String(id))).location_wise_pricing).toEqual(moved)
-  const { items } = await listRecords(own, locationWisePricing, { sort: ['@rowid'] })
+  expect((await getRecord(systemCtx, cars, String(id))).location_wise_pricing).toEqual(moved)
+  const { items } = await listRecords(systemCtx, locationWisePricing, { sort: ['@rowid'] })
   expect(items).toMatchObject(moved)
 })

@@ -28,22 +28,22 @@ const ratingTarget = (of: ReviewTarget, id: string): DerivedTarget => ({
   derive: ctx => refreshRating(ctx, of, id),
 })
 
-type FindTarget = (own: Ctx, id: string) => Promise<DerivedTarget | undefined>
+type FindTarget = (systemCtx: Ctx, id: string) => Promise<DerivedTarget | undefined>
 
 /** The derived targets of a collection's record. */
 const derivedTargets: Partial<Record<string, FindTarget>> = {
   ...Object.fromEntries(Object.values(kinds).flatMap(kindTargets)),
-  vehicleReviews: async (own, id) => {
-    const review = await findRecord(own, vehicleReviews, id, { fields: ['car', 'bike', 'commercial'] })
+  vehicleReviews: async (systemCtx, id) => {
+    const review = await findRecord(systemCtx, vehicleReviews, id, { fields: ['car', 'bike', 'commercial'] })
     const kind = Object.values(kinds).find(each => review?.[each.subjectKey])
     return review && kind && ratingTarget(newVehicleTarget(kind), review[kind.subjectKey])
   },
-  usedVehicleReviews: async (own, id) => {
-    const review = await findRecord(own, usedVehicleReviews, id, { fields: ['vehicle'] })
+  usedVehicleReviews: async (systemCtx, id) => {
+    const review = await findRecord(systemCtx, usedVehicleReviews, id, { fields: ['vehicle'] })
     return review && ratingTarget(usedVehicleTarget, review.vehicle)
   },
-  messages: async (own, id) => {
-    const message = await findRecord(own, messages, id, { fields: ['conversation'] })
+  messages: async (systemCtx, id) => {
+    const message = await findRecord(systemCtx, messages, id, { fields: ['conversation'] })
     return (
       message && {
         collection: usedVehicleConversations,
@@ -60,8 +60,8 @@ function kindTargets(kind: VehicleKind): [string, FindTarget][] {
     [vehicles.name, async (_, id) => modelTarget(kind, id)],
     [
       variants.name,
-      async (own, id) => {
-        const variant = await findRecord(own, variants, id)
+      async (systemCtx, id) => {
+        const variant = await findRecord(systemCtx, variants, id)
         return variant && modelTarget(kind, parentOf(kind, variant))
       },
     ],
@@ -78,18 +78,18 @@ export async function withDerivedFields<T>(
   const find = derivedTargets[collection.name]
   if (!find) return write(ctx)
   return inTransaction(ctx, async inner => {
-    const own = asSystem(inner)
-    const before = await find(own, id)
+    const systemCtx = asSystem(inner)
+    const before = await find(systemCtx, id)
     // Locks the derived rows first, in a fixed order, so that two concurrent writes both count.
-    if (before) await lockTarget(own, before)
+    if (before) await lockTarget(systemCtx, before)
     const result = await write(inner)
-    const after = await find(own, id)
+    const after = await find(systemCtx, id)
     const isMoved = after && (after.id !== before?.id || after.collection !== before.collection)
     for (const each of [before, isMoved ? after : undefined])
-      if (each && (await lockTarget(own, each))) await each.derive(own, each.id)
+      if (each && (await lockTarget(systemCtx, each))) await each.derive(systemCtx, each.id)
     return result
   })
 }
 
-const lockTarget = (own: Ctx, { collection, id }: DerivedTarget) =>
-  findRecord(own, collection, id, { fields: ['id'], forUpdate: true })
+const lockTarget = (systemCtx: Ctx, { collection, id }: DerivedTarget) =>
+  findRecord(systemCtx, collection, id, { fields: ['id'], forUpdate: true })

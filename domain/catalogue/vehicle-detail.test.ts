@@ -8,9 +8,9 @@ import { findVariantDetail, findVehicleDetail } from './vehicle-detail.ts'
 
 it('fills a variant’s missing values from its model, except another fuel’s engine', async () => {
   const { db } = await createDatabase()
-  const own = systemContext(db)
+  const systemCtx = systemContext(db)
   const publishedAt = '2026-01-01'
-  const bike = await createRecord(own, bikes, {
+  const bike = await createRecord(systemCtx, bikes, {
     brand: 'TVS',
     name: 'Twin',
     fuelType: 'Petrol',
@@ -27,7 +27,7 @@ it('fills a variant’s missing values from its model, except another fuel’s e
     ],
   })
   const add = (name: string, fuelType: 'Petrol' | 'Electric') =>
-    createRecord(own, bikeVariants, { Bike_id: bike.id, brand: 'TVS', name, fuelType, publishedAt })
+    createRecord(systemCtx, bikeVariants, { Bike_id: bike.id, brand: 'TVS', name, fuelType, publishedAt })
   const told = async (id: string) => (await findVariantDetail(newContext(db), kinds.bikes, id))?.variant
   const petrol = await told((await add('Drum', 'Petrol')).id)
   expect(petrol).toMatchObject({ engine: 125, mileage: 50, seats: 2 })
@@ -40,7 +40,7 @@ it('fills a variant’s missing values from its model, except another fuel’s e
 
 it('shows the same price of a variant on its own page and on its model’s, whichever fields hold it', async () => {
   const { db } = await createDatabase()
-  const own = systemContext(db)
+  const systemCtx = systemContext(db)
   const publishedAt = '2026-01-01'
   const range = { price: 80_000, minPrice: 80_000, maxPrice: 120_000 }
   const model = {
@@ -51,10 +51,10 @@ it('shows the same price of a variant on its own page and on its model’s, whic
     publishedAt,
     ...range,
   } as const
-  const bike = await createRecord(own, bikes, model)
+  const bike = await createRecord(systemCtx, bikes, model)
   const shared = { Bike_id: bike.id, brand: 'TVS', publishedAt }
   const named = async (name: string, prices: object) =>
-    (await createRecord(own, bikeVariants, { ...shared, name, ...prices })).id
+    (await createRecord(systemCtx, bikeVariants, { ...shared, name, ...prices })).id
   const ids = {
     ends: await named('By its ends', { minPrice: 99_000, maxPrice: 101_000 }),
     price: await named('By its price', { price: 90_000 }),

@@ -15,7 +15,7 @@ const [asha, ravi, meera] = [
 type Member = typeof asha
 
 const open = async (who: Member = asha) => {
-  const body = { vehicle_id: await createListing(site.own, ravi.id), receiver_id: ravi.id }
+  const body = { vehicle_id: await createListing(site.systemCtx, ravi.id), receiver_id: ravi.id }
   const made = await site.post('collections/UsedVehicleConversations/records', body, { token: who.token })
   return String(made.body.id)
 }

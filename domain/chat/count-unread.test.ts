@@ -10,13 +10,13 @@ const [asha, ravi] = [
 ]
 
 const open = async () => {
-  const body = { vehicle_id: await createListing(site.own, ravi.id), receiver_id: ravi.id }
+  const body = { vehicle_id: await createListing(site.systemCtx, ravi.id), receiver_id: ravi.id }
   const made = await site.post('collections/UsedVehicleConversations/records', body, { token: asha.token })
   return String(made.body.id)
 }
 const say = (token: string, conversation: string) =>
   site.post('collections/messages/records', { conversation, message: 'Hello' }, { token })
-const both = async () => [await countUnread(site.own, asha.id), await countUnread(site.own, ravi.id)]
+const both = async () => [await countUnread(site.systemCtx, asha.id), await countUnread(site.systemCtx, ravi.id)]
 
 it('counts the other side’s messages in all conversations until they are read', async () => {
   const [first, second] = [await open(), await open()]

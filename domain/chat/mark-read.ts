@@ -12,8 +12,8 @@ import { updateRecord } from '#records/update.ts'
 export function markRead(ctx: Ctx, conversation: string, number: number): Promise<number> {
   return inTransaction(ctx, async inner => {
     await getRecord(inner, usedVehicleConversations, conversation, { fields: ['id'] })
-    const own = asSystem(inner)
-    const held = await getRecord(own, usedVehicleConversations, conversation, {
+    const systemCtx = asSystem(inner)
+    const held = await getRecord(systemCtx, usedVehicleConversations, conversation, {
       fields: ['user_id', 'messageCount', 'userRead', 'receiverRead'],
       forUpdate: true,
     })
@@ -21,7 +21,7 @@ export function markRead(ctx: Ctx, conversation: string, number: number): Promis
     const side = isUser ? 'userRead' : 'receiverRead'
     const before = held[side] ?? 0
     const after = Math.max(before, Math.min(number, held.messageCount ?? 0))
-    if (after > before) await updateRecord(own, usedVehicleConversations, conversation, { [side]: after })
+    if (after > before) await updateRecord(systemCtx, usedVehicleConversations, conversation, { [side]: after })
     return after
   })
 }

@@ -9,13 +9,13 @@ import { updateRecord } from '#records/update.ts'
  * conversation's row locked.
  */
 export async function refreshConversation(ctx: Ctx, id: string): Promise<void> {
-  const own = asSystem(ctx)
+  const systemCtx = asSystem(ctx)
   const { table } = messages
-  const [counted] = await own.db
+  const [counted] = await systemCtx.db
     .select({ highest: max(table.number) })
     .from(table)
     .where(eq(table.conversation, id))
-  const { items } = await listRecords(own, messages, {
+  const { items } = await listRecords(systemCtx, messages, {
     where: and(eq(table.conversation, id), eq(table.hidden, false)),
     sort: ['-number'],
     perPage: 1,
@@ -23,7 +23,7 @@ export async function refreshConversation(ctx: Ctx, id: string): Promise<void> {
     skipTotal: true,
   })
   const [last] = items
-  await updateRecord(own, usedVehicleConversations, id, {
+  await updateRecord(systemCtx, usedVehicleConversations, id, {
     last_message: last?.message ?? '',
     last_message_time: last?.timestamp ?? null,
     messageCount: counted?.highest ?? 0,

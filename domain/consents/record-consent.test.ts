@@ -20,7 +20,7 @@ import { initialVersion } from '../notices/notice-version.ts'
 import { memoryRateLimits } from '../rate-limits/rate-limits.ts'
 import { handleCreate } from '../record-handlers.ts'
 
-let own: Ctx
+let systemCtx: Ctx
 const member = { kind: 'member', id: 'memberasha00001' } as const
 const sender = { address: '198.51.100.1', limits: memoryRateLimits(100) }
 const who = { name: 'Asha', email: 'asha@example.com' }
@@ -39,23 +39,23 @@ const rental = {
 }
 
 beforeAll(async () => {
-  own = systemContext((await createDatabase()).db)
-  const trucks = await createRecord(own, commercialCategory, { name: 'Trucks' })
-  await createRecord(own, users, { id: member.id })
-  await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', publishedAt })
-  await createRecord(own, bikes, { brand: 'Honda', name: 'Shine', publishedAt })
+  systemCtx = systemContext((await createDatabase()).db)
+  const trucks = await createRecord(systemCtx, commercialCategory, { name: 'Trucks' })
+  await createRecord(systemCtx, users, { id: member.id })
+  await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Nexon', publishedAt })
+  await createRecord(systemCtx, bikes, { brand: 'Honda', name: 'Shine', publishedAt })
   const ace = { id: 'tata-ace', brand: 'Tata', name: 'Ace', publishedAt, category: trucks.id }
-  await createRecord(own, commercialVehicles, ace)
+  await createRecord(systemCtx, commercialVehicles, ace)
   const swift = { location: 'Pune', type: 'car', name: 'Swift' } as const
   const listed = { brand: 'Maruti', year: 2020, price: 1, status: 'approved' } as const
-  await createRecord(own, usedVehicles, { id: vehicle, ...swift, ...listed })
-  await createRecord(own, rentVehicles, { id: rental.car, ...swift, available: true })
+  await createRecord(systemCtx, usedVehicles, { id: vehicle, ...swift, ...listed })
+  await createRecord(systemCtx, rentVehicles, { id: rental.car, ...swift, available: true })
 })
 
 const send = (name: string, body: object, viewer?: Viewer) =>
-  handleCreate(newContext(own.db, viewer), getCollection(name), { ...body }, sender)
+  handleCreate(newContext(systemCtx.db, viewer), getCollection(name), { ...body }, sender)
 const consentTo = async (source: string) =>
-  (await listRecords(own, consents)).items.filter(each => each.source === source)
+  (await listRecords(systemCtx, consents)).items.filter(each => each.source === source)
 
 describe.each([
   ['CarsInquiry', 'inquiry', { ...who, number: '98220 41234', messgae: 'x', cars: car }],
@@ -80,16 +80,16 @@ describe.each([
   })
 
   it('stores no consent when it is rejected', async () => {
-    const { totalItems } = await listRecords(own, consents)
+    const { totalItems } = await listRecords(systemCtx, consents)
     await expect(send(name, { ...body, name: ' ', reason: 'unheard of' })).rejects.toThrow()
-    expect((await listRecords(own, consents)).totalItems).toBe(totalItems)
+    expect((await listRecords(systemCtx, consents)).totalItems).toBe(totalItems)
   })
 })
 
 it('shows the consent only to the member who gave it', async () => {
   const { id } = await send('onRoadPriceRequests', { ...who, car }, member)
   const seen = async (viewer?: Viewer) =>
-    (await listRecords(newContext(own.db, viewer), consents, { perPage: 100 })).items.map(each => each.source)
+    (await listRecords(newContext(systemCtx.db, viewer), consents, { perPage: 100 })).items.map(each => each.source)
   expect(await seen(member)).toContain(`onRoadPriceRequests/${id}`)
   expect(await seen({ kind: 'member', id: 'someoneelse0001' })).toEqual([])
   expect(await seen()).toEqual([])

@@ -6,10 +6,10 @@ import { createDatabase } from '#test/kit/database.ts'
 
 const { db, pool } = await createDatabase()
 const desk = await openConsoleApi(db)
-const car = (await createRecord(desk.own, cars, { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01' }))
+const car = (await createRecord(desk.systemCtx, cars, { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01' }))
   .id
 const bike = (
-  await createRecord(desk.own, bikes, { brand: 'Hero', name: 'Xpulse', publishedAt: '2026-01-01' })
+  await createRecord(desk.systemCtx, bikes, { brand: 'Hero', name: 'Xpulse', publishedAt: '2026-01-01' })
 ).id
 
 let number = 0
@@ -80,7 +80,7 @@ describe('an inquiry', () => {
   })
 
   it('shows its sender none of that', async () => {
-    const member = await createRecord(desk.own, users, { name: 'Meera', number: '9822099999' })
+    const member = await createRecord(desk.systemCtx, users, { name: 'Meera', number: '9822099999' })
     const viewer = { kind: 'member', id: member.id } as const
     const { body } = await desk.send('CarsInquiry', { ...person, messgae: 'When?', cars: car }, viewer)
     await patch(body.id, { note: 'A dealer', assignee: desk.operators.owner })

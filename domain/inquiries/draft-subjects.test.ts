@@ -15,30 +15,30 @@ import { createListing, createMember } from '#test/kit/people.ts'
 
 const { db, pool } = await createDatabase()
 const desk = await openConsoleApi(db)
-const { own } = desk
-const member = { kind: 'member', id: (await createMember(own, 'secret', 'Asha')).id } as const
+const { systemCtx } = desk
+const member = { kind: 'member', id: (await createMember(systemCtx, 'secret', 'Asha')).id } as const
 const sender = { name: 'Asha', email: 'asha@example.in', number: '9822012345', phone: '9822012345' }
 const review = { name: 'Asha', review: 'Good.', rating: 4 }
 
 const publishedAt = '2026-01-01'
 const scheduled = '2090-01-01'
-const van = { category: (await createRecord(own, commercialCategory, { name: 'Vans' })).id }
-const car = (await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', publishedAt })).id
-const bike = (await createRecord(own, bikes, { brand: 'Honda', name: 'Shine', publishedAt })).id
+const van = { category: (await createRecord(systemCtx, commercialCategory, { name: 'Vans' })).id }
+const car = (await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Nexon', publishedAt })).id
+const bike = (await createRecord(systemCtx, bikes, { brand: 'Honda', name: 'Shine', publishedAt })).id
 const truck = { brand: 'Tata', name: 'Ace', publishedAt, ...van }
-const commercial = (await createRecord(own, commercialVehicles, truck)).id
+const commercial = (await createRecord(systemCtx, commercialVehicles, truck)).id
 const drafts = {
-  car: (await createRecord(own, cars, { brand: 'Tata', name: 'Secret' })).id,
-  scheduled: (await createRecord(own, cars, { brand: 'Tata', name: 'Soon', publishedAt: scheduled })).id,
-  bike: (await createRecord(own, bikes, { brand: 'Honda', name: 'Secret' })).id,
-  commercial: (await createRecord(own, commercialVehicles, { brand: 'Tata', name: 'Secret', ...van })).id,
-  variant: (await createRecord(own, carVariants, { Car_id: car, brand: 'Tata', name: 'Dark' })).id,
-  bikeVariant: (await createRecord(own, bikeVariants, { Bike_id: bike, brand: 'Honda', name: 'Disc' })).id,
+  car: (await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Secret' })).id,
+  scheduled: (await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Soon', publishedAt: scheduled })).id,
+  bike: (await createRecord(systemCtx, bikes, { brand: 'Honda', name: 'Secret' })).id,
+  commercial: (await createRecord(systemCtx, commercialVehicles, { brand: 'Tata', name: 'Secret', ...van })).id,
+  variant: (await createRecord(systemCtx, carVariants, { Car_id: car, brand: 'Tata', name: 'Dark' })).id,
+  bikeVariant: (await createRecord(systemCtx, bikeVariants, { Bike_id: bike, brand: 'Honda', name: 'Disc' })).id,
   commercialVariant: (
-    await createRecord(own, commercialVariants, { Commercial_id: commercial, brand: 'Tata', name: 'Gold' })
+    await createRecord(systemCtx, commercialVariants, { Commercial_id: commercial, brand: 'Tata', name: 'Gold' })
   ).id,
-  listing: await createListing(own, '', 'pending'),
-  sold: await createListing(own, '', 'sold'),
+  listing: await createListing(systemCtx, '', 'pending'),
+  sold: await createListing(systemCtx, '', 'sold'),
 }
 
 /** A collection that visitors send to, a valid body, and the field with a subject that nobody may see. */
@@ -90,7 +90,7 @@ describe('a subject that the sender may not see', () => {
 })
 
 it('stays visible to operators in an inquiry after the vehicle is unpublished', async () => {
-  const { id } = await createRecord(own, cars, { brand: 'Tata', name: 'Tiago', publishedAt })
+  const { id } = await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Tiago', publishedAt })
   const inquiry = (await desk.send('CarsInquiry', { ...sender, messgae: 'Hi', cars: id })).body.id
   await desk.patch(`cars/records/${id}`, { publishedAt: null }, 'editor')
   const patched = await desk.patch(`CarsInquiry/records/${inquiry}`, { cars: id, status: 'contacted' })

@@ -8,22 +8,22 @@ import { recordStatements } from '#test/kit/record-queries.ts'
 import { listMemberInquiries } from './member-inquiries.ts'
 
 const { db } = await createDatabase()
-const own = systemContext(db)
-const { id: user } = await createMember(own, 'secret')
+const systemCtx = systemContext(db)
+const { id: user } = await createMember(systemCtx, 'secret')
 const member = newContext(db, { kind: 'member', id: user })
 const asha = { name: 'Asha', email: 'asha@example.in' }
 
 async function inquire(at: number, publishedAt = '2026-01-01') {
-  const car = await createRecord(own, cars, { brand: 'Tata', name: `Model ${at}`, publishedAt })
+  const car = await createRecord(systemCtx, cars, { brand: 'Tata', name: `Model ${at}`, publishedAt })
   await createRecord(
-    own,
+    systemCtx,
     carsInquiry,
     { ...asha, number: '9822041234', messgae: 'When?', cars: car.id },
     { set: { user, status: 'pending' } },
   )
-  const vehicle = await createListing(own, '', 'approved', `Swift ${at}`)
+  const vehicle = await createListing(systemCtx, '', 'approved', `Swift ${at}`)
   await createRecord(
-    own,
+    systemCtx,
     usedVehiclesInquiries,
     { ...asha, phone: 9822041234, vehicle },
     { set: { user, status: 'new' } },
@@ -46,9 +46,9 @@ it('memberInquiries names each vehicle, with as many statements for many inquiri
 
 it('memberInquiries leaves out the name of a vehicle that the member may not see', async () => {
   const { car } = await inquire(20)
-  const hidden = await createRecord(own, cars, { brand: 'Kia', name: 'Draft' })
+  const hidden = await createRecord(systemCtx, cars, { brand: 'Kia', name: 'Draft' })
   await createRecord(
-    own,
+    systemCtx,
     carsInquiry,
     { ...asha, number: '9822041234', messgae: 'When?', cars: hidden.id },
     { set: { user, status: 'pending' } },

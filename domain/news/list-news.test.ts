@@ -11,10 +11,10 @@ let guest: Ctx
 beforeAll(async () => {
   const { db } = await createDatabase()
   guest = newContext(db)
-  const own = systemContext(db)
+  const systemCtx = systemContext(db)
   const publishedAt = '2026-01-01'
   for (let number = 1; number <= 8; number++) {
-    await createRecord(own, autoNews, {
+    await createRecord(systemCtx, autoNews, {
       category: 'cars',
       title: `Car story ${number}`,
       excerpt: number % 2 ? 'About tyres at 100 %' : 'About brakes',
@@ -22,8 +22,8 @@ beforeAll(async () => {
       publishedAt,
     })
   }
-  await createRecord(own, autoNews, { category: 'bikes', title: 'A bike', content: '<p>x</p>', publishedAt })
-  await createRecord(own, autoNews, { category: 'cars', title: 'Draft', content: '<p>x</p>' })
+  await createRecord(systemCtx, autoNews, { category: 'bikes', title: 'A bike', content: '<p>x</p>', publishedAt })
+  await createRecord(systemCtx, autoNews, { category: 'cars', title: 'Draft', content: '<p>x</p>' })
 })
 
 const read = (search: string) => parseNewsQuery(new URLSearchParams(search))

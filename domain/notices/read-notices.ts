@@ -24,10 +24,10 @@ type Notices = {
 /** The current notices, cached until the next write. */
 export const readNotices = (ctx: Ctx): Promise<Notices> => readCached(asSystem(ctx), 'notices', loadNotices)
 
-async function loadNotices(own: Ctx): Promise<Notices> {
+async function loadNotices(systemCtx: Ctx): Promise<Notices> {
   const [{ items }, version] = await Promise.all([
-    listRecords(own, notices, { perPage: 500, skipTotal: true }),
-    readNoticeVersion(own),
+    listRecords(systemCtx, notices, { perPage: 500, skipTotal: true }),
+    readNoticeVersion(systemCtx),
   ])
   const ofPage = (page: NoticePage) =>
     items

@@ -18,7 +18,7 @@ import { queueOrphanedMessages } from './queue-messages.ts'
 import { newDemoOutbox, type Sms } from './sms.ts'
 
 const { db, pool } = await createDatabase()
-const own = systemContext(db)
+const systemCtx = systemContext(db)
 const desk = await openConsoleApi(db)
 let failing: Error | undefined
 const server = await startMailServer(async step => {
@@ -40,7 +40,7 @@ const failures: string[] = []
 const logger = new Logger(() => (level, message) => void (level === 'error' && failures.push(message)))
 const deliver = async (more: Partial<Delivery> = {}) => {
   const send = (payload: unknown) =>
-    deliverMessage(own, (payload as { id: string }).id, { ...delivery, ...more })
+    deliverMessage(systemCtx, (payload as { id: string }).id, { ...delivery, ...more })
   const taskList = { sms: send, email: send }
   await runOnce({ pgPool: pool, concurrency: 5, noHandleSignals: true, logger, taskList })
   expect(failures).toEqual([])
@@ -81,12 +81,12 @@ beforeEach(async () => {
 
 describe('a message', () => {
   it('is sent after the write that caused it commits, and never without it', async () => {
-    const work = inTransaction(own, async inner => {
+    const work = inTransaction(systemCtx, async inner => {
       await addToOutbox(inner, notice('undone'))
       throw new Error('no')
     })
     await expect(work).rejects.toThrow('no')
-    await inTransaction(own, inner => addToOutbox(inner, notice('done')))
+    await inTransaction(systemCtx, inner => addToOutbox(inner, notice('done')))
     await deliver()
     await deliver()
     expect(server.received.map(({ to }) => to)).toEqual(['done@example.in'])
@@ -95,13 +95,13 @@ describe('a message', () => {
 
   it('is queued once per occasion, even concurrently', async () => {
     await Promise.all(
-      Array.from({ length: 5 }, () => inTransaction(own, inner => addToOutbox(inner, notice('same')))),
+      Array.from({ length: 5 }, () => inTransaction(systemCtx, inner => addToOutbox(inner, notice('same')))),
     )
     expect(await rows()).toHaveLength(1)
   })
 
   it('is taken by one of several workers', async () => {
-    for (let at = 0; at < 30; at++) await addToOutbox(own, notice(`one${at}`))
+    for (let at = 0; at < 30; at++) await addToOutbox(systemCtx, notice(`one${at}`))
     await Promise.all([deliver(), deliver(), deliver()])
     expect(new Set(server.received.map(({ id }) => id)).size).toBe(30)
     expect(server.received).toHaveLength(30)
@@ -109,7 +109,7 @@ describe('a message', () => {
 
   it('is retried with growing delays, and finally is dead', async () => {
     failing = Object.assign(new Error('try later'), { responseCode: 451 })
-    await addToOutbox(own, notice('slow'))
+    await addToOutbox(systemCtx, notice('slow'))
     for (let tried = 1; tried <= 8; tried++) {
       await deliver()
       const [row] = await rows()
@@ -128,7 +128,7 @@ describe('a message', () => {
 
   it('that is refused permanently is dead at once, until an operator retries it', async () => {
     failing = Object.assign(new Error('no such mailbox'), { responseCode: 550 })
-    await addToOutbox(own, notice('gone'))
+    await addToOutbox(systemCtx, notice('gone'))
     await deliver()
     const dead = (await desk.get('support', 'console/outbox')).body
     expect(dead).toMatchObject({ counts: { waiting: 0, dead: 1 }, next: null })
@@ -146,7 +146,7 @@ describe('a message', () => {
   })
 
   it('that its worker abandoned is sent after the lease expires, and not before', async () => {
-    await addToOutbox(own, notice('left'))
+    await addToOutbox(systemCtx, notice('left'))
     const { rows: taken } = await pool.query<{ id: string }>(
       `update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes', locked_by = 'killed' returning id`,
     )
@@ -162,7 +162,7 @@ describe('a message', () => {
   })
 
   it('that was started too often without a result is dead', async () => {
-    await addToOutbox(own, notice('crash'))
+    await addToOutbox(systemCtx, notice('crash'))
     await pool.query('update outbox set attempts = 8')
     await deliver()
     expect(server.received).toEqual([])
@@ -170,7 +170,7 @@ describe('a message', () => {
   })
 
   it('that another process has sent meanwhile is not sent again when this one fails', async () => {
-    await addToOutbox(own, notice('stale'))
+    await addToOutbox(systemCtx, notice('stale'))
     const send = async () => {
       await pool.query(`update outbox set "sentAt" = ${past}`)
       throw new Error('too late')
@@ -183,7 +183,7 @@ describe('a message', () => {
   })
 
   it('without a job gets one: from a restored store, or from a process without a queue', async () => {
-    await addToOutbox(own, notice('restored'))
+    await addToOutbox(systemCtx, notice('restored'))
     await pool.query('delete from graphile_worker._private_jobs')
     await deliver()
     expect(server.received).toEqual([])
@@ -194,7 +194,7 @@ describe('a message', () => {
   })
 
   it('that a process without a queue is sending is left to it', async () => {
-    await addToOutbox(own, notice('older'))
+    await addToOutbox(systemCtx, notice('older'))
     await pool.query(`update outbox set lease = 'another', "dueAt" = now() + interval '1 minute'`)
     await deliver()
     expect(server.received).toEqual([])
@@ -202,7 +202,7 @@ describe('a message', () => {
   })
 
   it('that was sent is not sent again after a brief database failure', async () => {
-    await addToOutbox(own, notice('blip'))
+    await addToOutbox(systemCtx, notice('blip'))
     let sends = 0
     const query = pool.query
     const send = async () => {
@@ -221,7 +221,7 @@ describe('a message', () => {
 
   it('cannot contain headers', async () => {
     const vehicle = 'Swift\r\nBcc: all@example.in'
-    await addToOutbox(own, { ...notice('head'), values: { vehicle } })
+    await addToOutbox(systemCtx, { ...notice('head'), values: { vehicle } })
     await deliver()
     expect(server.received[0]?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
   })
@@ -231,7 +231,7 @@ describe('recipients', () => {
   const asha = { name: 'Asha', email: 'asha@example.in', number: '9822000001', messgae: 'When?' }
 
   it('of a new inquiry: the responsible operators and its sender, once', async () => {
-    const { id } = await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01' })
+    const { id } = await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01' })
     const ask = (more = {}) => desk.send('CarsInquiry', { ...asha, cars: id, ...more })
     expect((await ask({ email: 'no address' })).status).toBe(400)
     await ask()
@@ -249,7 +249,7 @@ describe('recipients', () => {
 
   it('of many inquiries: not an address that strangers enter repeatedly', async () => {
     for (let at = 0; at < 8; at++) {
-      const { id } = await createRecord(own, cars, {
+      const { id } = await createRecord(systemCtx, cars, {
         brand: 'Kia',
         name: `Model ${at}`,
         publishedAt: '2026-01-01',
@@ -262,13 +262,13 @@ describe('recipients', () => {
   })
 
   it('of its inquiry: a sender without an e-mail by SMS, in the language of its page, up to a limit', async () => {
-    const { id } = await createRecord(own, cars, {
+    const { id } = await createRecord(systemCtx, cars, {
       brand: 'MG',
       name: 'Windsor',
       publishedAt: '2026-01-01',
     })
     const tell = (at: number, number = '+91 98220 00077') =>
-      notifyInquiry(own, carsInquiry, { id: `i${at}`, name: 'Asha', number, email: '', cars: id }, 'hi')
+      notifyInquiry(systemCtx, carsInquiry, { id: `i${at}`, name: 'Asha', number, email: '', cars: id }, 'hi')
     for (let at = 0; at < 8; at++) await tell(at)
     await tell(8, '+44 20 7946 0000')
     await deliver()
@@ -278,14 +278,14 @@ describe('recipients', () => {
   })
 
   it('of its listing: the seller, in its language, by e-mail or by phone', async () => {
-    const seller = await createRecord(own, users, {
+    const seller = await createRecord(systemCtx, users, {
       number: '9822055551',
       contactEmail: 'ravi@example.in',
       language: 'hi',
     })
-    const other = await createRecord(own, users, { number: '9822055552' })
-    const one = await createListing(own, seller.id, 'pending')
-    const two = await createListing(own, other.id, 'pending')
+    const other = await createRecord(systemCtx, users, { number: '9822055552' })
+    const one = await createListing(systemCtx, seller.id, 'pending')
+    const two = await createListing(systemCtx, other.id, 'pending')
     await desk.patch(`usedVehicles/records/${one}`, { status: 'rejected', rejectionReason: 'धुंधली तस्वीर' })
     await desk.patch(`usedVehicles/records/${two}`, { status: 'approved' })
     await desk.patch(`usedVehicles/records/${two}`, { isPopular: true })
@@ -310,10 +310,10 @@ describe('recipients', () => {
 
   it('of a chat message: a receiver who has not read it after ten minutes, once until it is read', async () => {
     const [seller, buyer] = [
-      await createRecord(own, users, { number: '9822066661', contactEmail: 'seller@example.in' }),
-      await createRecord(own, users, { number: '9822066662', contactEmail: 'buyer@example.in' }),
+      await createRecord(systemCtx, users, { number: '9822066661', contactEmail: 'seller@example.in' }),
+      await createRecord(systemCtx, users, { number: '9822066662', contactEmail: 'buyer@example.in' }),
     ]
-    const vehicle_id = await createListing(own, seller.id)
+    const vehicle_id = await createListing(systemCtx, seller.id)
     const [from, to] = [buyer, seller].map(({ id }) => ({ kind: 'member', id }) as const)
     const talk = await desk.send('UsedVehicleConversations', { vehicle_id, receiver_id: seller.id }, from)
     const say = (message: string, viewer = from) =>
@@ -354,7 +354,7 @@ describe('a stranger who enters somebody else’s address', () => {
   }
 
   it('cannot send it text with an inquiry', async () => {
-    const { id } = await createRecord(own, cars, { brand: 'Tata', name: 'Punch', publishedAt: '2026-01-01' })
+    const { id } = await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Punch', publishedAt: '2026-01-01' })
     await desk.send('CarsInquiry', { name: spam, messgae: spam, ...victim, cars: id })
     const sent = await sentTo(victim.email)
     expect(sent).toContain('Subject: We have received your inquiry about Tata Punch')
@@ -362,12 +362,12 @@ describe('a stranger who enters somebody else’s address', () => {
   })
 
   it('cannot send it text with the name of a listed vehicle, in either language', async () => {
-    const seller = await createRecord(own, users, { number: '9822077771' })
-    const vehicle = await createListing(own, seller.id, 'approved', spam)
+    const seller = await createRecord(systemCtx, users, { number: '9822077771' })
+    const vehicle = await createListing(systemCtx, seller.id, 'approved', spam)
     const inquiry = { name: 'Asha', message: 'When?', vehicle }
     for (const [at, language] of ['en', 'hi'].entries()) {
       const email = `victim${at}@example.in`
-      await notifyInquiry(own, usedVehiclesInquiries, { ...inquiry, id: `u${at}`, email }, language)
+      await notifyInquiry(systemCtx, usedVehiclesInquiries, { ...inquiry, id: `u${at}`, email }, language)
       const sent = await sentTo(email)
       expect(sent).toContain(
         language === 'hi' ? 'पुरानी गाड़ी' : 'We have received your inquiry about a used vehicle',
@@ -375,7 +375,7 @@ describe('a stranger who enters somebody else’s address', () => {
       expect(sent).not.toContain('evil.example')
       expect(sent).not.toMatch(/[{}]/)
     }
-    await notifyInquiry(own, usedVehiclesInquiries, { ...inquiry, id: 'u2', email: '', phone: victim.number })
+    await notifyInquiry(systemCtx, usedVehiclesInquiries, { ...inquiry, id: 'u2', email: '', phone: victim.number })
     await deliver()
     const message = texts.messages.findLast(({ number }) => number === victim.number)
     expect(message?.text).toContain('your inquiry about a used vehicle')
@@ -384,8 +384,8 @@ describe('a stranger who enters somebody else’s address', () => {
   })
 
   it('cannot send it text with a listing and that address in the profile', async () => {
-    const seller = await createRecord(own, users, { number: '9822077772', contactEmail: victim.email })
-    const vehicle = await createListing(own, seller.id, 'pending', spam)
+    const seller = await createRecord(systemCtx, users, { number: '9822077772', contactEmail: victim.email })
+    const vehicle = await createListing(systemCtx, seller.id, 'pending', spam)
     await desk.patch(`usedVehicles/records/${vehicle}`, { status: 'rejected', rejectionReason: 'No car' })
     const sent = await sentTo(victim.email)
     expect(sent).toContain('Your used vehicle was not approved')

@@ -32,16 +32,16 @@ const recordTimeoutSeconds = 60
  * the message is no longer waiting.
  */
 export async function deliverMessage(ctx: Ctx, id: string, delivery: Delivery): Promise<void> {
-  const own = asSystem(ctx)
-  const message = await beginAttempt(own, id)
+  const systemCtx = asSystem(ctx)
+  const message = await beginAttempt(systemCtx, id)
   if (!message) return
-  if (!(await isStillWanted(own, message))) {
-    await own.db.delete(table).where(eq(table.id, id))
+  if (!(await isStillWanted(systemCtx, message))) {
+    await systemCtx.db.delete(table).where(eq(table.id, id))
     return
   }
   await send(message, delivery).then(
-    () => retryUntilRecorded(() => recordSent(own, id)),
-    error => retryUntilRecorded(() => recordFailure(own, message, error)),
+    () => retryUntilRecorded(() => recordSent(systemCtx, id)),
+    error => retryUntilRecorded(() => recordFailure(systemCtx, message, error)),
   )
 }
 

@@ -8,10 +8,10 @@ import { recordStatements } from '#test/kit/record-queries.ts'
 import { notifyInquiry } from './notify.ts'
 
 const { db } = await createDatabase()
-const own = systemContext(db)
-const car = await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01' })
+const systemCtx = systemContext(db)
+const car = await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01' })
 const tell = (id: string) =>
-  inTransaction(own, inner =>
+  inTransaction(systemCtx, inner =>
     notifyInquiry(inner, carsInquiry, {
       id,
       name: 'Asha',
@@ -21,7 +21,7 @@ const tell = (id: string) =>
     }),
   )
 const addOperator = (name: string, role: 'support' | 'editor') =>
-  createRecord(own, superusers, { email: `${name}@desk.example`, name, role })
+  createRecord(systemCtx, superusers, { email: `${name}@desk.example`, name, role })
 const recipients = async (id: string) =>
   (await db.select().from(outbox.table))
     .filter(({ key }) => key.includes(`/${id}`))

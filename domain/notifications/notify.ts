@@ -27,12 +27,12 @@ export async function notifyInquiry(
   inquiry: Values,
   pageLanguage = '',
 ): Promise<void> {
-  const own = asSystem(ctx)
+  const systemCtx = asSystem(ctx)
   const text = (key: string) => String(inquiry[key] ?? '')
   const source = `${collection.name}/${inquiry.id}`
   const subject = subjectOf(collection, inquiry)
   const vehicle: Values | undefined =
-    subject && (await findRecord(own, getCollection(subject.kind), subject.id))
+    subject && (await findRecord(systemCtx, getCollection(subject.kind), subject.id))
   const values = {
     name: text('name'),
     email: text('email'),
@@ -43,7 +43,7 @@ export async function notifyInquiry(
   }
   const path = `/console/#/${source}`
   const user = text('user')
-  const forOperators = (await findInquiryOperators(own)).map(
+  const forOperators = (await findInquiryOperators(systemCtx)).map(
     ({ id, email }): OutgoingNotification => ({
       event: 'inquiryForDesk',
       channel: 'email',
@@ -61,9 +61,9 @@ export async function notifyInquiry(
     perDay: acknowledgementsPerDay,
     // Anyone can enter any address, so the message contains no text from visitors or sellers.
     values: { vehicle: subject?.kind === 'usedVehicles' ? '' : values.vehicle },
-    language: (await readLanguage(own, user)) || pageLanguage,
+    language: (await readLanguage(systemCtx, user)) || pageLanguage,
   }
-  await addAllToOutbox(own, [...forOperators, acknowledgement])
+  await addAllToOutbox(systemCtx, [...forOperators, acknowledgement])
 }
 
 const inquiryRoles = roles.filter(role => hasArea({ kind: 'operator', id: '', role }, 'inquiries'))
@@ -148,10 +148,10 @@ async function notifyMember(
   await addToOutbox(ctx, { ...notice, ...to, user: id, language: member.language })
 }
 
-async function readLanguage(own: Ctx, id: string): Promise<string> {
+async function readLanguage(systemCtx: Ctx, id: string): Promise<string> {
   const { table } = users
   const [member] = id
-    ? await own.db.select({ language: table.language }).from(table).where(eq(table.id, id))
+    ? await systemCtx.db.select({ language: table.language }).from(table).where(eq(table.id, id))
     : []
   return member?.language ?? ''
 }

@@ -34,17 +34,17 @@ export async function readHidden(
   ctx: Ctx,
   after?: string,
 ): Promise<{ items: HiddenItem[]; next: string | null }> {
-  const own = asSystem(ctx)
+  const systemCtx = asSystem(ctx)
   const kinds = hideableCollections.filter(([area]) => hasArea(ctx.viewer, area))
   if (!kinds.length) throw operatorsOnlyError()
-  const { members, next } = await readMergedPage(own, {
+  const { members, next } = await readMergedPage(systemCtx, {
     collections: kinds.map(([, collection]) => collection),
     where: ({ table }) => eq(table.hidden, true),
     date: 'updated',
     isNewestFirst: true,
     after,
   })
-  return { items: await toHiddenItems(own, members), next }
+  return { items: await toHiddenItems(systemCtx, members), next }
 }
 
 async function toHiddenItems(ctx: Ctx, page: readonly CollectionRecord[]): Promise<HiddenItem[]> {

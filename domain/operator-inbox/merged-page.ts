@@ -21,7 +21,7 @@ const perPage = 30
 
 /** A page of records of several collections, sorted together, with the cursor of the next page. Errors: 400 for an invalid `after`. */
 export async function readMergedPage(
-  own: Ctx,
+  systemCtx: Ctx,
   { collections, where, date, isNewestFirst, after }: MergedPageQuery,
 ): Promise<{ members: CollectionRecord[]; next: string | null }> {
   const place = after ? decodeCursor(after) : undefined
@@ -32,7 +32,7 @@ export async function readMergedPage(
   const sign = isNewestFirst ? '-' : ''
   const found = await Promise.all(
     collections.map(async (collection): Promise<CollectionRecord[]> => {
-      const { items } = await listRecords(own, collection, {
+      const { items } = await listRecords(systemCtx, collection, {
         where: and(where(collection), place && afterCursor(collection, date, place, isNewestFirst)),
         sort: [`${sign}${date}`, `${sign}id`] as never[],
         perPage: perPage + 1,

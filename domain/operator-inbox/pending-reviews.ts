@@ -22,8 +22,8 @@ export async function readPendingReviews(
   after?: string,
 ): Promise<{ items: PendingReview[]; next: string | null }> {
   if (!hasArea(ctx.viewer, 'moderation')) throw operatorsOnlyError()
-  const own = asSystem(ctx)
-  const { members, next } = await readMergedPage(own, {
+  const systemCtx = asSystem(ctx)
+  const { members, next } = await readMergedPage(systemCtx, {
     collections: [vehicleReviews, usedVehicleReviews],
     where: ({ table }) => and(eq(table.pending, true), eq(table.hidden, false)),
     date: 'created',
@@ -32,7 +32,7 @@ export async function readPendingReviews(
   })
   const items = members.map(async ({ collection, record }) => {
     const isUsed = collection.name === usedVehicleReviews.name
-    const review = await findReview(own, isUsed ? 'used' : 'new', String(record.id))
+    const review = await findReview(systemCtx, isUsed ? 'used' : 'new', String(record.id))
     const kind = isUsed ? ('usedVehicleReviews' as const) : ('vehicleReviews' as const)
     const { created, rating } = record
     return (

@@ -35,12 +35,12 @@ export type Rates = {
 export const readRates = (ctx: Ctx): Promise<Rates | undefined> =>
   readCached(asSystem(ctx), 'rates', loadRates)
 
-async function loadRates(own: Ctx): Promise<Rates | undefined> {
+async function loadRates(systemCtx: Ctx): Promise<Rates | undefined> {
   const [states, insurance, registration, fuel] = await Promise.all([
-    listRecords(own, roadTaxRates, { perPage: 100, skipTotal: true }),
-    findRecord(own, insuranceRates, insuranceId),
-    findRecord(own, registrationCharges, chargesId),
-    findRecord(own, fuelPrices, fuelPricesId),
+    listRecords(systemCtx, roadTaxRates, { perPage: 100, skipTotal: true }),
+    findRecord(systemCtx, insuranceRates, insuranceId),
+    findRecord(systemCtx, registrationCharges, chargesId),
+    findRecord(systemCtx, fuelPrices, fuelPricesId),
   ])
   if (!insurance || !registration || !fuel) return undefined
   return {

@@ -13,16 +13,16 @@ export async function newPreviewViewer(ctx: Ctx, record: RecordRef): Promise<Vie
   return { kind: 'guest', preview: [record, ...(await listRelatives(asSystem(ctx), record))] }
 }
 
-async function listRelatives(own: Ctx, { collection, id }: RecordRef): Promise<RecordRef[]> {
+async function listRelatives(systemCtx: Ctx, { collection, id }: RecordRef): Promise<RecordRef[]> {
   for (const kind of Object.values(kinds)) {
     const { vehicles, variants, parent } = kind
     if (collection === vehicles.name) {
       const wanted = { where: eq(parent, id), perPage: 1000, fields: ['id'] as const, skipTotal: true }
-      const { items } = await listRecords(own, variants, wanted)
+      const { items } = await listRecords(systemCtx, variants, wanted)
       return items.map(each => ({ collection: variants.name, id: each.id }))
     }
     if (collection === variants.name) {
-      const variant = await findRecord(own, variants, id)
+      const variant = await findRecord(systemCtx, variants, id)
       return variant ? [{ collection: vehicles.name, id: parentOf(kind, variant) }] : []
     }
   }

@@ -17,7 +17,7 @@ const bus = {
   subscribe: () => () => {},
   onMissed: () => {},
 }
-const own = newContext(db, system, bus)
+const systemCtx = newContext(db, system, bus)
 const sender = { address: '', limits: memoryRateLimits(1000) }
 const [past, future] = ['2020-01-01 00:00:00.000Z', '2090-01-01 00:00:00.000Z']
 
@@ -34,35 +34,35 @@ beforeEach(() => {
 
 it('writes due records once and announces them', async () => {
   const article = { category: 'cars', title: 'A day out', content: 'Far.', publishedAt: future }
-  const { id } = await handleCreate(own, autoNews, article, sender)
-  await handleCreate(own, autoNews, { ...article, title: 'A draft', publishedAt: null }, sender)
-  expect(await publishDue(own)).toBe(0)
+  const { id } = await handleCreate(systemCtx, autoNews, article, sender)
+  await handleCreate(systemCtx, autoNews, { ...article, title: 'A draft', publishedAt: null }, sender)
+  expect(await publishDue(systemCtx)).toBe(0)
   await letItCome(autoNews, String(id))
   told = []
-  expect(await publishDue(own)).toBe(1)
+  expect(await publishDue(systemCtx)).toBe(1)
   expect(told).toEqual([{ collection: 'autoNews', id, action: 'update' }])
-  expect(await publishDue(own)).toBe(0)
+  expect(await publishDue(systemCtx)).toBe(0)
 })
 
 it('updates the model’s price when a variant is published or unpublished', async () => {
-  const model = await handleCreate(own, cars, { brand: 'Tata', name: 'Nexon', publishedAt: past }, sender)
+  const model = await handleCreate(systemCtx, cars, { brand: 'Tata', name: 'Nexon', publishedAt: past }, sender)
   const variant = (name: string, price: number, publishedAt: string | null) =>
-    handleCreate(own, carVariants, { brand: 'Tata', name, price, Car_id: model.id, publishedAt }, sender)
+    handleCreate(systemCtx, carVariants, { brand: 'Tata', name, price, Car_id: model.id, publishedAt }, sender)
   await variant('XE', 800_000, past)
   const cheaper = await variant('XE City', 700_000, future)
   await variant('XE Draft', 1, null)
-  const price = async () => (await getRecord(own, cars, String(model.id))).minPrice
+  const price = async () => (await getRecord(systemCtx, cars, String(model.id))).minPrice
   expect(await price()).toBe(800_000)
   await letItCome(carVariants, String(cheaper.id))
-  await publishDue(own)
+  await publishDue(systemCtx)
   expect(await price()).toBe(700_000)
-  await handleUpdate(own, carVariants, String(cheaper.id), { publishedAt: null }, sender)
+  await handleUpdate(systemCtx, carVariants, String(cheaper.id), { publishedAt: null }, sender)
   expect(await price()).toBe(800_000)
 })
 
 it('stops when the server closes', async () => {
-  const { id } = await handleCreate(own, cars, { brand: 'Tata', name: 'Punch', publishedAt: future }, sender)
+  const { id } = await handleCreate(systemCtx, cars, { brand: 'Tata', name: 'Punch', publishedAt: future }, sender)
   await letItCome(cars, String(id))
-  expect(await publishDue(own, AbortSignal.abort())).toBe(0)
-  expect(await publishDue(own)).toBe(1)
+  expect(await publishDue(systemCtx, AbortSignal.abort())).toBe(0)
+  expect(await publishDue(systemCtx)).toBe(1)
 })

@@ -15,12 +15,12 @@ export const isPublishable = ({ fields }: AnyCollection): boolean => fields.publ
  * record from its publication time, independent of this run.
  */
 export async function publishDue(ctx: Ctx, signal?: AbortSignal): Promise<number> {
-  const own = asSystem(ctx)
+  const systemCtx = asSystem(ctx)
   let done = 0
   for (const collection of allCollections().filter(isPublishable))
-    for (const id of await findDue(own, collection)) {
+    for (const id of await findDue(systemCtx, collection)) {
       if (signal?.aborted) return done
-      await withDerivedFields(own, collection, id, inner => updateRecord(inner, collection, id, {}))
+      await withDerivedFields(systemCtx, collection, id, inner => updateRecord(inner, collection, id, {}))
       done += 1
     }
   return done
@@ -29,11 +29,11 @@ export async function publishDue(ctx: Ctx, signal?: AbortSignal): Promise<number
 /** The maximum number of records per run. */
 const batchSize = 200
 
-async function findDue(own: Ctx, collection: AnyCollection): Promise<string[]> {
+async function findDue(systemCtx: Ctx, collection: AnyCollection): Promise<string[]> {
   const { publishedAt, updated } = columnsByName(collection)
   if (!publishedAt || !updated) return []
   const where = and(lte(publishedAt, sql`now()`), sql`${updated} < ${publishedAt}`)
-  const { items } = await listRecords(own, collection, {
+  const { items } = await listRecords(systemCtx, collection, {
     where,
     perPage: batchSize,
     fields: ['id'],

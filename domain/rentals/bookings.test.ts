@@ -15,7 +15,7 @@ import { listRentals } from './list/list-rentals.ts'
 import { parseRentalListQuery } from './list/rental-query.ts'
 import { findRental } from './rental-card.ts'
 
-let own: Ctx
+let systemCtx: Ctx
 let member: Ctx
 let desk: Ctx
 const sender = { address: '198.51.100.7', limits: memoryRateLimits(10_000) }
@@ -35,14 +35,14 @@ const inWords = (wire: string) =>
 
 beforeAll(async () => {
   const { db } = await createDatabase()
-  own = systemContext(db)
-  const { id } = await createRecord(own, users, {})
+  systemCtx = systemContext(db)
+  const { id } = await createRecord(systemCtx, users, {})
   member = newContext(db, { kind: 'member', id })
   desk = newContext(db, { kind: 'operator', id: 'operator0000000', role: 'support' })
 })
 
 const vehicle = (more = {}) =>
-  createRecord(own, rentVehicles, { name: 'Swift', type: 'car', location: 'Pune', available: true, ...more })
+  createRecord(systemCtx, rentVehicles, { name: 'Swift', type: 'car', location: 'Pune', available: true, ...more })
 const wish = (car: string, from: number, to: number) => ({
   name: 'Asha',
   phone: 9_822_041_234,
@@ -129,7 +129,7 @@ describe('an enquiry', () => {
 
   test('cannot be sent by a guest', async () => {
     const { id } = await vehicle()
-    const guest = newContext(own.db)
+    const guest = newContext(systemCtx.db)
     await expect(submitRentEnquiry(guest, wish(id, 0, 1) as never, sender)).rejects.toMatchObject({
       status: 400,
     })
@@ -143,14 +143,14 @@ describe('an operator', () => {
     for (const from of statuses) {
       for (const to of statuses.filter(each => each !== from)) {
         const { id: car } = await vehicle()
-        const { id } = await createRecord(own, rentEnquiries, { ...wish(car, 0, 1), status: from } as never)
+        const { id } = await createRecord(systemCtx, rentEnquiries, { ...wish(car, 0, 1), status: from } as never)
         const moving = bring(id, to)
         if (may.includes(`${from} ${to}`)) expect(await moving).toMatchObject({ status: to })
         else {
           await expect(moving, `${from} to ${to}`).rejects.toMatchObject(
             refused({ status: { code: 'validation_no_such_move' } }),
           )
-          expect(await getRecord(own, rentEnquiries, id)).toMatchObject({ status: from })
+          expect(await getRecord(systemCtx, rentEnquiries, id)).toMatchObject({ status: from })
         }
       }
     }
@@ -198,7 +198,7 @@ test('in any sequence, bookings of a vehicle never overlap and no rejection is n
       const kept: typeof spans = []
       for (const { from, to } of spans) {
         const body = { ...wish(id, from, to), status: 'New' } as never
-        const made = await createRecord(own, rentEnquiries, body)
+        const made = await createRecord(systemCtx, rentEnquiries, body)
         const isFree = kept.every(each => to <= each.from || from >= each.to)
         const outcome = await bring(made.id, 'Confirmed').then(
           () => true,
@@ -208,7 +208,7 @@ test('in any sequence, bookings of a vehicle never overlap and no rejection is n
         if (outcome) kept.push({ from, to })
       }
       for (const { from, to } of spans) {
-        const within = await findOverlappingBookings(own, id, {
+        const within = await findOverlappingBookings(systemCtx, id, {
           start: new Date(base + from * hour),
           end: new Date(base + to * hour),
         })
@@ -220,7 +220,7 @@ test('in any sequence, bookings of a vehicle never overlap and no rejection is n
 })
 
 test('a vehicle is booked during a confirmed booking, or when its operator says so', async () => {
-  const { id: brand } = await createRecord(own, popularBrands, { brand_type: 'car', brand_name: 'Tata' })
+  const { id: brand } = await createRecord(systemCtx, popularBrands, { brand_type: 'car', brand_name: 'Tata' })
   const { id } = await vehicle({ brand, name: 'Nexon', location: 'Kohima' })
   const now = (from: number, to: number) => ({
     startDateTime: wireDate(new Date(Date.now() + from * hour)),
@@ -234,7 +234,7 @@ test('a vehicle is booked during a confirmed booking, or when its operator says 
     return found?.isFree
   }
   expect(await isFree()).toBe(true)
-  const { id: later } = await createRecord(own, rentEnquiries, {
+  const { id: later } = await createRecord(systemCtx, rentEnquiries, {
     ...wish(id, 0, 1),
     ...now(1, 5),
     status: 'New',

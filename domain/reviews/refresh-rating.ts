@@ -12,24 +12,24 @@ const maxLatestReviews = 20
  * two concurrent reviews both count.
  */
 export async function refreshRating(ctx: Ctx, of: ReviewTarget, vehicleId: string): Promise<void> {
-  const own = asSystem(ctx)
+  const systemCtx = asSystem(ctx)
   const { table } = of.reviews
   const isOfVehicle = eq(table[of.field], vehicleId)
-  const [sums] = await own.db
+  const [sums] = await systemCtx.db
     .select({ mean: avg(table.rating), count: count() })
     .from(table)
     .where(and(isOfVehicle, isCounted(of.reviews)))
-  await updateRecord(own, of.vehicles, vehicleId, {
+  await updateRecord(systemCtx, of.vehicles, vehicleId, {
     rating: sums?.mean ? Math.round(Number(sums.mean) * 10) / 10 : null,
     reviewCount: sums?.count ?? 0,
     ...('reviews' in of.vehicles.fields && {
-      reviews: await listLatestReviews(own, of, and(isOfVehicle, eq(table.hidden, false))),
+      reviews: await listLatestReviews(systemCtx, of, and(isOfVehicle, eq(table.hidden, false))),
     }),
   })
 }
 
-async function listLatestReviews(own: Ctx, { reviews }: ReviewTarget, where: ReturnType<typeof and>) {
-  const { items } = await listRecords(own, reviews, {
+async function listLatestReviews(systemCtx: Ctx, { reviews }: ReviewTarget, where: ReturnType<typeof and>) {
+  const { items } = await listRecords(systemCtx, reviews, {
     where,
     sort: ['-created'],
     perPage: maxLatestReviews,

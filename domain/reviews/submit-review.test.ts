@@ -10,15 +10,15 @@ import { readUsedReviews } from '../used-vehicles/used-detail.ts'
 
 const { db } = await createDatabase()
 const desk = await openConsoleApi(db)
-const { own } = desk
+const { systemCtx } = desk
 const guest = { kind: 'guest' } as const
-const newViewer = async () => ({ kind: 'member', id: (await createMember(own, 'secret')).id }) as const
+const newViewer = async () => ({ kind: 'member', id: (await createMember(systemCtx, 'secret')).id }) as const
 
 let count = 0
 /** A car, and its review functions. */
 async function newCar() {
   const name = `Model ${++count}`
-  const { id } = await createRecord(own, cars, { brand: 'Tata', name, publishedAt: '2026-01-01' })
+  const { id } = await createRecord(systemCtx, cars, { brand: 'Tata', name, publishedAt: '2026-01-01' })
   return {
     collection: vehicleReviews.name,
     body: { car: id, name: 'Asha', review: 'Good on gas.', rating: 5 },
@@ -31,7 +31,7 @@ async function newCar() {
 
 /** A used listing, and its review functions. */
 async function newUsed(seller = '') {
-  const id = await createListing(own, seller)
+  const id = await createListing(systemCtx, seller)
   return {
     collection: usedVehicleReviews.name,
     body: { vehicle: id, name: 'Asha', review: 'Good on gas.', rating: 5 },

@@ -15,8 +15,8 @@ export async function readVocabulary(ctx: Ctx): Promise<Vocabulary> {
 }
 
 const readKindVocabulary = (ctx: Ctx, kind: KindName) =>
-  readCached(ctx, `vocabulary ${kind}`, async own => {
-    const offers = (await readOffers(own, kind)).flatMap(model => model.offers)
+  readCached(ctx, `vocabulary ${kind}`, async systemCtx => {
+    const offers = (await readOffers(systemCtx, kind)).flatMap(model => model.offers)
     const { valuesOf } = bodyFilter(kind)
     return { brands: unique(offers.map(({ brand }) => brand)), bodies: unique(offers.flatMap(valuesOf)) }
   })

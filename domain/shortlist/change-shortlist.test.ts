@@ -7,10 +7,10 @@ import { addToShortlist, updateShortlist } from './change-shortlist.ts'
 
 it('stores a vehicle once, even after an entry was changed to it', async () => {
   const { db } = await createDatabase()
-  const own = systemContext(db)
-  const { id } = await createRecord(own, users, {})
+  const systemCtx = systemContext(db)
+  const { id } = await createRecord(systemCtx, users, {})
   for (const name of ['Nexon', 'Punch'])
-    await createRecord(own, cars, { brand: 'Tata', name, publishedAt: '2026-01-01' })
+    await createRecord(systemCtx, cars, { brand: 'Tata', name, publishedAt: '2026-01-01' })
   const ctx = newContext(db, { kind: 'member', id })
   const nexon = { kind: 'cars', vehicle: 'tata-nexon' } as const
   const kept = await addToShortlist(ctx, nexon)

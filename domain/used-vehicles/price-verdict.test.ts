@@ -69,9 +69,9 @@ describe('the comparable listings', () => {
   beforeAll(async () => {
     const { db } = await createDatabase()
     ctx = newContext(db)
-    const own = systemContext(db)
+    const systemCtx = systemContext(db)
     const add = (name: string, more = {}) =>
-      createRecord(own, usedVehicles, {
+      createRecord(systemCtx, usedVehicles, {
         ...swift,
         name,
         year: 2020,

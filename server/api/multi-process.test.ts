@@ -49,7 +49,7 @@ async function openStream(api: Api) {
 describe.skipIf(!redisUrl)('two processes with one Redis', async () => {
   const url = redisUrl ?? ''
   const one = await startProcess(url)
-  const other = await startProcess(url, one.api.own.db)
+  const other = await startProcess(url, one.api.systemCtx.db)
 
   it('a stream on one process receives events of the other, after a subscription through the other', async () => {
     const { clientId, until } = await openStream(one.api)

@@ -280,7 +280,7 @@ export type AccessFixtures = {
 
 /** Creates a record of every collection in every state that the table names. */
 export async function createFixtures(db: Database): Promise<AccessFixtures> {
-  const own = systemContext(db)
+  const systemCtx = systemContext(db)
   const ids = new Map<string, string>()
   const the = (path: string) => {
     const id = ids.get(path)
@@ -289,7 +289,7 @@ export async function createFixtures(db: Database): Promise<AccessFixtures> {
   }
   const spare = (collection: string) => ids.get(`${collection}/spare`) ?? ''
   const make = async (collection: string, name: string, body: Body) => {
-    const { id } = await createRecord(own, getCollection(collection), {
+    const { id } = await createRecord(systemCtx, getCollection(collection), {
       ...needs(spare)[collection],
       ...body,
     })

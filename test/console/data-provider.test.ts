@@ -17,11 +17,11 @@ let collections: CollectionDescription[]
 
 beforeAll(async () => {
   const { db } = await createDatabase()
-  const own = systemContext(db)
+  const systemCtx = systemContext(db)
   const brands = ['Tata', 'Tata', 'Kia', 'Honda']
   for (const [at, brand] of brands.entries()) {
-    const { id } = await createRecord(own, cars, { brand, name: `Car ${at}`, publishedAt: '2026-01-01' })
-    await createRecord(own, carVariants, { name: `Variant ${at}`, brand, Car_id: id })
+    const { id } = await createRecord(systemCtx, cars, { brand, name: `Car ${at}`, publishedAt: '2026-01-01' })
+    await createRecord(systemCtx, carVariants, { name: `Variant ${at}`, brand, Car_id: id })
   }
   const { app, caller } = apiApp(db, 1000)
   caller.viewer = { kind: 'operator', id: 'operator0000000', role: 'owner' }

@@ -40,9 +40,9 @@ beforeAll(async () => {
   archive = path.join(folder, 'store.tar.gz')
   site = await startSite({ DATA_DIR: dataDir, FORM_LIMIT_PER_HOUR: '1000000', LOG_LEVEL: 'silent' })
   database = await connect({ dataDir, databaseUrl: undefined })
-  const own = systemContext(database.db)
-  vehicle = await createListing(own)
-  await addToOutbox(own, {
+  const systemCtx = systemContext(database.db)
+  vehicle = await createListing(systemCtx)
+  await addToOutbox(systemCtx, {
     event: 'listingApproved',
     channel: 'email',
     user: '',
@@ -120,13 +120,13 @@ describe('a backup', () => {
       expect(await filesIn(target)).toBe(await filesIn(dataDir))
       expect(await filesIn(target)).toBeGreaterThan(0)
       // Sequences and the search index continue, queued messages are sent when due, and pending updates run.
-      const own = systemContext(connection.db)
+      const systemCtx = systemContext(connection.db)
       expect(await queueOrphanedMessages(connection.db)).toBe(1)
       await connection.db.delete(searchEntries.table)
       await ensureSearchIndex(connection.db)
       const { rows: found } = await connection.db.execute('select 1 from "searchEntries"')
       expect(found.length).toBeGreaterThan(100)
-      await updateRecord(own, usedVehicles, await createListing(own), { name: 'Ritz ZDi' })
+      await updateRecord(systemCtx, usedVehicles, await createListing(systemCtx), { name: 'Ritz ZDi' })
       await runSearchSync(connection.newPool({ size: 4 }).pool)
       const { rows } = await connection.db.execute(
         `select 1 from "searchEntries" where title like '%Ritz ZDi'`,

@@ -45,7 +45,7 @@ describe('messages of many writers', () => {
   it(
     `survive ${kills} kills of the process`,
     async () => {
-      const all = await createChatPairs(site.own, writers / 2, secret)
+      const all = await createChatPairs(site.systemCtx, writers / 2, secret)
       const { onAcknowledged: onTold, counts } = scheduleKills(messages, kills, site)
       const results = await Promise.all(
         all.map(({ conversation, tokens }) =>
@@ -63,7 +63,7 @@ describe('messages of many writers', () => {
   it('have consecutive numbers when two processes store them', async () => {
     const second = await startSite({ ...site.settings, PORT: '0' })
     try {
-      const all = await createChatPairs(site.own, 2, secret)
+      const all = await createChatPairs(site.systemCtx, 2, secret)
       let turn = 0
       const either = () => [site.origin, second.origin][turn++ % 2] ?? ''
       for (const pair of all) {

@@ -31,10 +31,10 @@ beforeAll(async () => {
   if (!isMounted) return
   site = await startSite(settings)
   database = await connect({ dataDir: disk, databaseUrl: undefined, poolSize: 2 })
-  const own = systemContext(database.db)
-  vehicle = await createListing(own)
-  member = await createMember(own, await loadOrCreateSecret(disk), 'Asha')
-  const { items } = await listRecords(own, cars, { where: sql`pictures is not null`, perPage: 1 })
+  const systemCtx = systemContext(database.db)
+  vehicle = await createListing(systemCtx)
+  member = await createMember(systemCtx, await loadOrCreateSecret(disk), 'Asha')
+  const { items } = await listRecords(systemCtx, cars, { where: sql`pictures is not null`, perPage: 1 })
   const [car] = items
   undrawn = `/api/files/cars/${car?.id}/${car?.pictures[0]}?thumb=360x240`
 }, 120_000)

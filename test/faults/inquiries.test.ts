@@ -19,7 +19,7 @@ let vehicle: string
 
 beforeAll(async () => {
   site = await startKillableSite({ LOG_LEVEL: 'silent' })
-  vehicle = await createListing(site.own)
+  vehicle = await createListing(site.systemCtx)
 }, 120_000)
 
 afterAll(() => site.stop())

@@ -20,7 +20,7 @@ export async function startKillableSite(more: Record<string, string> = {}) {
     dataDir,
     settings,
     db: database.db,
-    own: systemContext(database.db),
+    systemCtx: systemContext(database.db),
     kill: () => process.kill(site.pid, 'SIGKILL'),
     restart: async () => {
       site = await startSite(settings)

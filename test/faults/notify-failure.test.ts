@@ -12,7 +12,7 @@ describe.runIf(isLongRun)('a write that the other process was not notified of', 
 
   it('appears there once another process replaces the killed one', async () => {
     const { killable: mortal, other } = sites
-    const { items } = await listRecords(mortal.own, usedVehicles, { perPage: 1, fields: ['id'] })
+    const { items } = await listRecords(mortal.systemCtx, usedVehicles, { perPage: 1, fields: ['id'] })
     const id = items[0]?.id ?? ''
     const read = async (path: string) => (await fetch(other.origin + path)).text()
     const found = async () => /Found \d+ vehicles/.exec(await read('/used/cars?sort=price'))?.[0]

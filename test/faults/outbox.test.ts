@@ -36,7 +36,7 @@ beforeAll(async () => {
   sms = await startSmsProvider(killed('SMS'))
   const settings = { SMTP_URL: mail.url, OUTBOX_LEASE_SECONDS: '2', LOG_LEVEL: 'silent' }
   site = await startKillableSite({ ...settings, ...sms.settings })
-  vehicle = await createListing(site.own)
+  vehicle = await createListing(site.systemCtx)
 }, 120_000)
 
 afterAll(async () => {
@@ -66,7 +66,7 @@ const inquire = (email: string, more: object = {}) =>
 
 /** The message to a seller without an e-mail address. */
 const tellByPhone = (recipient: string) =>
-  addToOutbox(site.own, {
+  addToOutbox(site.systemCtx, {
     event: 'listingApproved',
     channel: 'sms',
     user: '',
@@ -142,7 +142,7 @@ describe('a mail server that responds after a lease has expired', () => {
     const other = await startSite({ ...one.settings, PORT: '0' })
     try {
       const recipients = Array.from({ length: messages }, (_, at) => `member${at}@example.in`)
-      await inTransaction(one.own, async inner => {
+      await inTransaction(one.systemCtx, async inner => {
         for (const recipient of recipients)
           await addToOutbox(inner, {
             event: 'listingApproved',

@@ -171,9 +171,9 @@ describe('lists that use all of their time', () => {
   ])(
     'of %s delay nobody else, by any route',
     async (who, phone) => {
-      const own = systemContext(database.db)
+      const systemCtx = systemContext(database.db)
       const secret = settings.SESSION_SECRET ?? ''
-      const [slow, other] = [await createMember(own, secret), await createMember(own, secret)]
+      const [slow, other] = [await createMember(systemCtx, secret), await createMember(systemCtx, secret)]
       const flooder = new Headers(
         who === 'a member' ? { Authorization: slow.token } : { 'X-Forwarded-For': '198.51.100.1' },
       )

@@ -16,8 +16,8 @@ describe.runIf(isLongRun)('a scheduled record', () => {
     const moment = new Date(Date.now() + 5_000)
     const publishedAt = moment.toISOString().replace('T', ' ')
     const news = { category: 'cars', title, content: 'Far.', publishedAt } as const
-    const { id } = await createRecord(mortal.own, autoNews, news)
-    await createRecord(mortal.own, cars, { brand: 'Tata', name: title, publishedAt })
+    const { id } = await createRecord(mortal.systemCtx, autoNews, news)
+    await createRecord(mortal.systemCtx, cars, { brand: 'Tata', name: title, publishedAt })
     const lists = ['/auto/news', '/hi/auto/news', '/cars?q=zephyr']
     const addresses = [mortal, other].flatMap(({ origin }) => lists.map(path => origin + path))
     const read = async (address: string) => {

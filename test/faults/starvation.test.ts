@@ -48,18 +48,18 @@ describe.runIf(isLongRun)('one client with too many requests delays nobody', () 
   beforeAll(async () => {
     site = await startSite(settings)
     database = await connect({ dataDir, databaseUrl: undefined, poolSize: 2 })
-    const own = systemContext(database.db)
+    const systemCtx = systemContext(database.db)
     const secret = await loadOrCreateSecret(dataDir)
-    const [pair, theirs] = await createChatPairs(own, 2, secret)
+    const [pair, theirs] = await createChatPairs(systemCtx, 2, secret)
     if (!pair || !theirs) throw new Error('two pairs were requested')
     theirPair = theirs
-    setting = { origin: site.origin, vehicle: await createListing(own), pair }
-    const { id, token } = await createMember(own, secret)
-    for (let at = 0; at < 40; at++) await createListing(own, id)
-    greedy.member = { token, listing: await createListing(own, id) }
+    setting = { origin: site.origin, vehicle: await createListing(systemCtx), pair }
+    const { id, token } = await createMember(systemCtx, secret)
+    for (let at = 0; at < 40; at++) await createListing(systemCtx, id)
+    greedy.member = { token, listing: await createListing(systemCtx, id) }
     const account = { email: 'greedy@sawari.example', password: 'marigold-lantern', role: 'owner' } as const
-    const operator = { kind: 'operator', accountId: await addOperator(own, account) } as const
-    greedy.operator = { token: await startSession(own, operator, secret) }
+    const operator = { kind: 'operator', accountId: await addOperator(systemCtx, account) } as const
+    greedy.operator = { token: await startSession(systemCtx, operator, secret) }
     await sampled(5)
   }, 180_000)
 

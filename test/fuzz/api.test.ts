@@ -21,20 +21,20 @@ let state: Awaited<ReturnType<typeof snapshotDatabase>>
 
 beforeAll(async () => {
   api = await fixtureApi({ limits: memoryRateLimits(1_000_000_000) })
-  const { own } = api
-  library = await createLibrary(own.db)
+  const { systemCtx } = api
+  library = await createLibrary(systemCtx.db)
   await hideTellTales()
-  await setStatementTimeout(own.db, '2s')
-  state = await snapshotDatabase(own.db)
+  await setStatementTimeout(systemCtx.db, '2s')
+  state = await snapshotDatabase(systemCtx.db)
 })
 
 /** Stores texts that only member b and the operators may read. */
 async function hideTellTales() {
-  const { db } = api.own
+  const { db } = api.systemCtx
   const { b } = library
   const listing = { name: tellTale, brand: 'x', type: 'car', location: 'x', price: 1, year: 2020 } as const
-  await createRecord(api.own, usedVehicles, { ...listing, status: 'pending', seller_id: b })
-  await createRecord(api.own, locked, { title: tellTale })
+  await createRecord(api.systemCtx, usedVehicles, { ...listing, status: 'pending', seller_id: b })
+  await createRecord(api.systemCtx, locked, { title: tellTale })
   await db.execute(sql`update owned set title = ${tellTale}, phone = ${tellTale} where owner = ${b}`)
   await db.execute(sql`update posts set secret = ${tellTale}`)
   await db.execute(
@@ -53,7 +53,7 @@ async function send({ method, path, body, headers }: HostileRequest, member: str
 /** Ids that a caller may have learned, including other members'. */
 async function idsByCollection(): Promise<Record<string, readonly string[]>> {
   const found = [...fixtures, users, usedVehicles].map(async ({ name, table }) => {
-    const rows = await api.own.db.select({ id: table.id }).from(table).orderBy(table.rowid)
+    const rows = await api.systemCtx.db.select({ id: table.id }).from(table).orderBy(table.rowid)
     return [name, ['nobody', ...rows.map(row => String(row.id))]] as const
   })
   return Object.fromEntries(await Promise.all(found))
@@ -61,7 +61,7 @@ async function idsByCollection(): Promise<Record<string, readonly string[]>> {
 
 /** Records of b alone. */
 const ofB = async () => {
-  const { rows } = await api.own.db.execute(
+  const { rows } = await api.systemCtx.db.execute(
     sql`select (select string_agg(t::text, '') from owned t where title = ${tellTale}) as owned,
       (select string_agg(t::text, '') from users t where name = ${tellTale}) as users,
       (select string_agg(t::text, '') from "usedVehicles" t where name = ${tellTale}) as listings`,

@@ -78,5 +78,5 @@ export async function openAuthApi(limits: Partial<AccountLimits> = {}, more: Par
     const { record, token } = (await signIn(phone, password, mfaId)).body
     return { id: String(record.id), token: String(token), mfaId }
   }
-  return { app, own: systemContext(db), pool, call, post, outbox, lastCode, prove, signIn, join }
+  return { app, systemCtx: systemContext(db), pool, call, post, outbox, lastCode, prove, signIn, join }
 }

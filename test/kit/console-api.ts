@@ -17,11 +17,11 @@ type ConsoleResponse = {
 
 /** The API over a database with an operator of each role, called as the named one. */
 export async function openConsoleApi(db: Database, more: Partial<Services> = {}) {
-  const own = systemContext(db)
+  const systemCtx = systemContext(db)
   const operators = {} as Record<OperatorRole, string>
   for (const role of ['owner', 'editor', 'support'] as const)
     operators[role] = (
-      await createRecord(own, superusers, { email: `${role}@desk.example`, name: `The ${role}`, role })
+      await createRecord(systemCtx, superusers, { email: `${role}@desk.example`, name: `The ${role}`, role })
     ).id
   const { app, caller } = apiApp(db, 10_000, more)
 
@@ -50,7 +50,7 @@ export async function openConsoleApi(db: Database, more: Partial<Services> = {})
   const as = (role: OperatorRole): Viewer => ({ kind: 'operator', id: operators[role], role })
   const guest: Viewer = { kind: 'guest' }
   return {
-    own,
+    systemCtx,
     operators,
     as,
     call,

@@ -9,7 +9,7 @@ import { inDatabase } from './template.ts'
 /** A new database for this file, seeded with the demo. */
 export async function openDemoStore() {
   const { db, pool } = await copyDatabase(await createDemoTemplate())
-  return { db, pool, own: systemContext(db) }
+  return { db, pool, systemCtx: systemContext(db) }
 }
 
 /** A seeded database that files copy: the first file that needs it creates it. */

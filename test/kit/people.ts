@@ -14,12 +14,12 @@ export async function createMember(systemCtx: Ctx, secret: string, name = '') {
 
 /** A listed used car; Sawari's own without a seller. Returns its id. */
 export async function createListing(
-  own: Ctx,
+  systemCtx: Ctx,
   seller_id = '',
   status: 'pending' | 'approved' | 'sold' = 'approved',
   name = 'Swift VXi',
 ) {
-  const { id } = await createRecord(own, usedVehicles, {
+  const { id } = await createRecord(systemCtx, usedVehicles, {
     name,
     brand: 'Maruti Suzuki',
     type: 'car',

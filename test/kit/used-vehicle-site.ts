@@ -7,10 +7,10 @@ import { createDatabase } from './database.ts'
 /** The site with used vehicles of every kind and status, and their ids by name. */
 export async function openUsedVehicleSite() {
   const { db } = await createDatabase()
-  const own = systemContext(db)
+  const systemCtx = systemContext(db)
   const ids: Record<string, string> = {}
   const add = async (name: string, more = {}) => {
-    const { id } = await createRecord(own, usedVehicles, {
+    const { id } = await createRecord(systemCtx, usedVehicles, {
       ...car,
       name,
       price: 1_145_000,
@@ -44,7 +44,7 @@ export async function openUsedVehicleSite() {
   const app = await builtApp(db)
   return {
     app,
-    own,
+    systemCtx,
     ids,
     page: (name: string, form = '') => `/used-vehicles/${ids[name]}${form}`,
     get: async (path: string) => {

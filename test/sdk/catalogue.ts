@@ -22,18 +22,18 @@ const publishedAt = '2026-01-01'
 
 /** Two public vehicles of each kind, a draft car, and a few other records. */
 export async function fillCatalogue(db: Database) {
-  const own = systemContext(db)
-  await fillCars(own)
-  await fillBikes(own)
-  await fillCommercial(own)
-  await createRecord(own, contactUs, { id: contactId, city: 'Pune', phone: '020 1234' })
-  await createRecord(own, socialMediaLinks, { platform: 'YouTube', link: 'https://example.com/sawari' })
+  const systemCtx = systemContext(db)
+  await fillCars(systemCtx)
+  await fillBikes(systemCtx)
+  await fillCommercial(systemCtx)
+  await createRecord(systemCtx, contactUs, { id: contactId, city: 'Pune', phone: '020 1234' })
+  await createRecord(systemCtx, socialMediaLinks, { platform: 'YouTube', link: 'https://example.com/sawari' })
   for (const brand_type of brandTypes)
     for (const number of [1, 2, 3, 4, 5, 6, 7])
-      await createRecord(own, popularBrands, { brand_type, brand_name: `${brand_type} ${number}` })
+      await createRecord(systemCtx, popularBrands, { brand_type, brand_name: `${brand_type} ${number}` })
   for (const category of ['cars', 'bikes'] as const)
     for (const number of [1, 2, 3, 4, 5, 6])
-      await createRecord(own, autoNews, {
+      await createRecord(systemCtx, autoNews, {
         category,
         title: `News ${number} of ${category}`,
         content: '<p>Text</p>',
@@ -41,7 +41,7 @@ export async function fillCatalogue(db: Database) {
       })
 }
 
-async function fillCars(own: Ctx) {
+async function fillCars(systemCtx: Ctx) {
   const nexon = {
     brand: 'Tata',
     name: 'Nexon',
@@ -49,22 +49,22 @@ async function fillCars(own: Ctx) {
     price: 800_000,
     minPrice: 800_000,
   } as const
-  await createRecord(own, cars, { ...nexon, isPopular: true, publishedAt })
-  await createRecord(own, cars, {
+  await createRecord(systemCtx, cars, { ...nexon, isPopular: true, publishedAt })
+  await createRecord(systemCtx, cars, {
     brand: 'Kia',
     name: 'Sonet',
     price: 750_000,
     isUpcoming: true,
     publishedAt,
   })
-  await createRecord(own, cars, { brand: 'Kia', name: 'Draft', isPopular: true })
+  await createRecord(systemCtx, cars, { brand: 'Kia', name: 'Draft', isPopular: true })
   const variant = { brand: 'Tata', Car_id: 'tata-nexon', publishedAt }
-  await createRecord(own, carVariants, { ...variant, name: 'Nexon XM', price: 800_000 })
-  await createRecord(own, carVariants, { ...variant, name: 'Nexon XZ', price: 990_000 })
-  await createRecord(own, locationWisePricing, { car_id: 'tata-nexon', location: 'Pune', price: 810_000 })
+  await createRecord(systemCtx, carVariants, { ...variant, name: 'Nexon XM', price: 800_000 })
+  await createRecord(systemCtx, carVariants, { ...variant, name: 'Nexon XZ', price: 990_000 })
+  await createRecord(systemCtx, locationWisePricing, { car_id: 'tata-nexon', location: 'Pune', price: 810_000 })
 }
 
-async function fillBikes(own: Ctx) {
+async function fillBikes(systemCtx: Ctx) {
   const shine = {
     brand: 'Honda',
     name: 'Shine',
@@ -72,8 +72,8 @@ async function fillBikes(own: Ctx) {
     minPrice: 85_000,
     fuelType: 'Petrol',
   } as const
-  await createRecord(own, bikes, { ...shine, isPopular: true, publishedAt })
-  await createRecord(own, bikes, {
+  await createRecord(systemCtx, bikes, { ...shine, isPopular: true, publishedAt })
+  await createRecord(systemCtx, bikes, {
     brand: 'TVS',
     name: 'iQube X',
     price: 140_000,
@@ -83,16 +83,16 @@ async function fillBikes(own: Ctx) {
     publishedAt,
   })
   const variant = { brand: 'Honda', Bike_id: 'honda-shine', publishedAt }
-  await createRecord(own, bikeVariants, { ...variant, name: 'Shine Drum', price: 85_000 })
-  await createRecord(own, bikeVariants, { ...variant, name: 'Shine Disc', price: 91_000 })
+  await createRecord(systemCtx, bikeVariants, { ...variant, name: 'Shine Drum', price: 85_000 })
+  await createRecord(systemCtx, bikeVariants, { ...variant, name: 'Shine Disc', price: 91_000 })
 }
 
-async function fillCommercial(own: Ctx) {
-  for (const name of ['Trucks', 'Buses']) await createRecord(own, commercialCategory, { name })
+async function fillCommercial(systemCtx: Ctx) {
+  for (const name of ['Trucks', 'Buses']) await createRecord(systemCtx, commercialCategory, { name })
   const truck = { category: 'trucks', brand: 'Tata', publishedAt }
-  await createRecord(own, commercialVehicles, { ...truck, name: 'Ace', minPrice: 450_000 })
-  await createRecord(own, commercialVehicles, { ...truck, name: 'Intra', minPrice: 700_000 })
+  await createRecord(systemCtx, commercialVehicles, { ...truck, name: 'Ace', minPrice: 450_000 })
+  await createRecord(systemCtx, commercialVehicles, { ...truck, name: 'Intra', minPrice: 700_000 })
   const variant = { brand: 'Tata', Commercial_id: 'tata-ace', publishedAt }
-  await createRecord(own, commercialVariants, { ...variant, name: 'Ace Gold', minPrice: 450_000 })
-  await createRecord(own, commercialVariants, { ...variant, name: 'Ace EV', minPrice: 650_000 })
+  await createRecord(systemCtx, commercialVariants, { ...variant, name: 'Ace Gold', minPrice: 450_000 })
+  await createRecord(systemCtx, commercialVariants, { ...variant, name: 'Ace EV', minPrice: 650_000 })
 }

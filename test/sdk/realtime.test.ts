@@ -20,8 +20,8 @@ import { startServer } from './start-server.ts'
 const streams = { ...defaultStreamLimits }
 const bus = memoryBus()
 const site = await openAuthApi({}, { streamLimits: streams, bus })
-await createTables(site.own.db, fixtures)
-const own = { ...site.own, bus }
+await createTables(site.systemCtx.db, fixtures)
+const own = { ...site.systemCtx, bus }
 const server = await startServer(site.app)
 
 const clients: PocketBase[] = []
@@ -205,7 +205,7 @@ describe('a member', () => {
 
   const block = async (id: string) => {
     const [email, password] = ['desk@sawari.example', 'harbour gate 12']
-    await addOperator(site.own, { email, password, role: 'support' })
+    await addOperator(site.systemCtx, { email, password, role: 'support' })
     const desk = client()
     await desk.collection('_superusers').authWithPassword(email, password)
     await desk.collection('users').update(id, { blocked: true })

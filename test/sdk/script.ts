@@ -29,9 +29,9 @@ export async function openScript() {
   const buyer = await member('9822070001', 'Asha')
   const seller = await member('9822070002', 'Ravi')
   const bystander = await member('9822070003', 'Meera')
-  await fillCatalogue(site.own.db)
-  await fillUsedAndRent(site.own.db, seller.id)
-  return { own: site.own, lastCode: site.lastCode, client, guest: client(), buyer, seller, bystander }
+  await fillCatalogue(site.systemCtx.db)
+  await fillUsedAndRent(site.systemCtx.db, seller.id)
+  return { systemCtx: site.systemCtx, lastCode: site.lastCode, client, guest: client(), buyer, seller, bystander }
 }
 
 /** Sends a code to a phone and verifies it. */

@@ -5,9 +5,9 @@ import { createRecord } from '#records/create.ts'
 
 /** Three listings of one seller, two of them public, and three rentals. */
 export async function fillUsedAndRent(db: Database, seller_id: string) {
-  const own = systemContext(db)
+  const systemCtx = systemContext(db)
   const listing = { seller_id, type: 'car', location: 'Pune', year: 2021 } as const
-  await createRecord(own, usedVehicles, {
+  await createRecord(systemCtx, usedVehicles, {
     ...listing,
     id: 'used-swift',
     name: 'Swift VXi',
@@ -17,7 +17,7 @@ export async function fillUsedAndRent(db: Database, seller_id: string) {
     registrationNumber: 'MH12AB1234',
     registrationMasked: 'MH 12 •• ••••',
   })
-  await createRecord(own, usedVehicles, {
+  await createRecord(systemCtx, usedVehicles, {
     ...listing,
     id: 'used-city',
     name: 'City V',
@@ -26,7 +26,7 @@ export async function fillUsedAndRent(db: Database, seller_id: string) {
     fuelType: 'Petrol',
     status: 'approved',
   })
-  await createRecord(own, usedVehicles, {
+  await createRecord(systemCtx, usedVehicles, {
     ...listing,
     id: 'used-waiting',
     name: 'Waiting',
@@ -34,9 +34,9 @@ export async function fillUsedAndRent(db: Database, seller_id: string) {
     price: 900_000,
     status: 'pending',
   })
-  const kia = await createRecord(own, popularBrands, { brand_type: 'car', brand_name: 'Kia for rent' })
+  const kia = await createRecord(systemCtx, popularBrands, { brand_type: 'car', brand_name: 'Kia for rent' })
   const car = { type: 'car', fuelType: 'Petrol', transmission: 'Manual', available: true } as const
-  await createRecord(own, rentVehicles, {
+  await createRecord(systemCtx, rentVehicles, {
     ...car,
     id: 'rent-carens',
     name: 'Carens',
@@ -47,7 +47,7 @@ export async function fillUsedAndRent(db: Database, seller_id: string) {
     price_self_drive_daily: 2500,
     phone: '9822012345',
   })
-  await createRecord(own, rentVehicles, {
+  await createRecord(systemCtx, rentVehicles, {
     ...car,
     id: 'rent-alto',
     name: 'Alto',
@@ -56,7 +56,7 @@ export async function fillUsedAndRent(db: Database, seller_id: string) {
     rating: 3.9,
     price_self_drive_daily: 1200,
   })
-  await createRecord(own, rentVehicles, {
+  await createRecord(systemCtx, rentVehicles, {
     id: 'rent-activa',
     name: 'Activa',
     type: 'bike',

@@ -9,7 +9,7 @@ let soldId = ''
 beforeAll(async () => {
   site = await openCrawledSite()
   soldId = await site.soldCar()
-  await createRecord(site.own, autoNews, {
+  await createRecord(site.systemCtx, autoNews, {
     category: 'reviews',
     title: 'A film & more',
     content: '<p>Seen from the <b>front row</b>, and told as it was.</p>',

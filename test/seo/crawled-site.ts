@@ -7,7 +7,7 @@ import { readPage } from '../kit/page-reader.ts'
 
 /** The site with the demo catalogue, as search engines read it. */
 export async function openCrawledSite() {
-  const { db, own } = await openDemoStore()
+  const { db, systemCtx } = await openDemoStore()
   const app = await builtApp(db)
   const read = async (path: string) => {
     const answer = await app.request(path)
@@ -20,13 +20,13 @@ export async function openCrawledSite() {
     }
   }
   return {
-    own,
+    systemCtx,
     app,
     read,
     pageOf: async (path: string) => readPage((await read(path)).text),
-    rename: (id: string, name: string) => updateRecord(own, cars, id, { name }),
+    rename: (id: string, name: string) => updateRecord(systemCtx, cars, id, { name }),
     /** A sold used car; returns its id. */
-    soldCar: async () => (await createRecord(own, usedVehicles, sold)).id,
+    soldCar: async () => (await createRecord(systemCtx, usedVehicles, sold)).id,
   }
 }
 

@@ -23,13 +23,13 @@ const bodies: Record<KindName, string[]> = {
 
 beforeAll(async () => {
   const { db } = await createDatabase()
-  const own = systemContext(db)
+  const systemCtx = systemContext(db)
   ctx = newContext(db)
   const collections = { cars, bikes, commercial: commercialVehicles }
-  await createRecord(own, commercialCategory, { name: 'Goods' })
+  await createRecord(systemCtx, commercialCategory, { name: 'Goods' })
   for (const kind of ['cars', 'bikes', 'commercial'] as const)
     for (const bodyType of bodies[kind])
-      await createRecord(own, collections[kind], {
+      await createRecord(systemCtx, collections[kind], {
         ...(kind === 'commercial' && { category: 'goods' }),
         brand: 'Tata',
         name: bodyType || 'Plain',

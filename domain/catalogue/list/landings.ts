@@ -15,7 +15,7 @@ export type Landing = { filter: LandingFilter; value: string; slug: string; coun
 
 /** All landing lists of a kind that have vehicles on sale, in each filter's order; brands and bodies by name. */
 export const listLandings = (ctx: Ctx, kind: KindName): Promise<readonly Landing[]> =>
-  readCached(ctx, `landings ${kind}`, own => loadLandings(own, kind))
+  readCached(ctx, `landings ${kind}`, systemCtx => loadLandings(systemCtx, kind))
 
 async function loadLandings(ctx: Ctx, kind: KindName): Promise<readonly Landing[]> {
   const { facets } = matchOffers(await readOffers(ctx, kind), { kind, preset: 'all' }, {})

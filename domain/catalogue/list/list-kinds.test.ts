@@ -13,9 +13,9 @@ const publishedAt = '2026-01-01'
 beforeAll(async () => {
   const { db } = await createDatabase()
   ctx = newContext(db)
-  const own = systemContext(db)
+  const systemCtx = systemContext(db)
   const bike = (brand: string, name: string, price: number, engine: number | null, more = {}) =>
-    createRecord(own, bikes, {
+    createRecord(systemCtx, bikes, {
       brand,
       name,
       price,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await bike('KTM', '390 Duke', 310_000, 399)
   await bike('Ather', '450X', 150_000, null)
   await bike('TVS', 'To come', 120_000, 125, { isUpcoming: true })
-  for (const name of ['Trucks', 'Buses']) await createRecord(own, commercialCategory, { name })
+  for (const name of ['Trucks', 'Buses']) await createRecord(systemCtx, commercialCategory, { name })
   const lorry = (
     category: string,
     name: string,
@@ -38,7 +38,7 @@ beforeAll(async () => {
     gvw: number | null,
     bodyType: string,
   ) =>
-    createRecord(own, commercialVehicles, {
+    createRecord(systemCtx, commercialVehicles, {
       category,
       brand: 'Tata',
       name,

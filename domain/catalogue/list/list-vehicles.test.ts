@@ -12,21 +12,21 @@ import { parseVehicleListQuery } from './list-query.ts'
 import { listVehicles } from './list-vehicles.ts'
 
 let ctx: Ctx
-let own: Ctx
+let systemCtx: Ctx
 
 const publishedAt = '2026-01-01'
 
 beforeAll(async () => {
   const { db } = await createDatabase()
   ctx = newContext(db)
-  own = systemContext(db)
+  systemCtx = systemContext(db)
   const add = (
     brand: string,
     name: string,
     price: number | null,
     fuelTypes: ('Petrol' | 'Diesel' | 'Electric')[],
     more = {},
-  ) => createRecord(own, cars, { brand, name, price, minPrice: price, fuelTypes, publishedAt, ...more })
+  ) => createRecord(systemCtx, cars, { brand, name, price, minPrice: price, fuelTypes, publishedAt, ...more })
   await add('Tata', 'Tiago', 500_000, ['Petrol'])
   await add('Tata', 'Nexon', 999_999, ['Petrol', 'Diesel'])
   await add('Tata', 'Nexon EV', 1_000_000, ['Electric'])
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await add('Audi', 'A8', 15_000_000, ['Petrol'])
   await add('Rare', 'Priceless', null, ['Petrol'])
   await add('Kia', 'Soon', 2_000_000, ['Electric'], { isUpcoming: true })
-  await createRecord(own, cars, { brand: 'Tata', name: 'Draft', price: 600_000 })
+  await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Draft', price: 600_000 })
 })
 
 const query = (place: VehicleListPreset, search: string) =>
@@ -118,7 +118,7 @@ describe('a car listing', () => {
 
 describe('a car with variants', () => {
   it('takes prices, fuels and gearboxes from its variants and mirrors its places', async () => {
-    const car = await createRecord(own, cars, {
+    const car = await createRecord(systemCtx, cars, {
       brand: 'Honda',
       name: 'City',
       location_wise_pricing: [{ location: 'Pune', minPrice: 1, maxPrice: 2 }],
@@ -129,13 +129,13 @@ describe('a car with variants', () => {
       fuelType: 'Petrol' | 'Hybrid',
       transmission: 'CVT' | 'Manual',
     ) =>
-      createRecord(own, carVariants, { Car_id: car.id, brand: 'Honda', name, price, fuelType, transmission })
+      createRecord(systemCtx, carVariants, { Car_id: car.id, brand: 'Honda', name, price, fuelType, transmission })
     await add('V', 1_200_000, 'Petrol', 'Manual')
     await add('ZX', 1_600_000, 'Petrol', 'CVT')
     await add('e:HEV', 2_000_000, 'Hybrid', 'CVT')
-    await deriveFromVariants(own, kinds.cars, car.id)
-    await deriveFromVariants(own, kinds.cars, car.id)
-    expect(await getRecord(own, cars, car.id)).toMatchObject({
+    await deriveFromVariants(systemCtx, kinds.cars, car.id)
+    await deriveFromVariants(systemCtx, kinds.cars, car.id)
+    expect(await getRecord(systemCtx, cars, car.id)).toMatchObject({
       minPrice: 1_200_000,
       maxPrice: 2_000_000,
       price: 1_200_000,
@@ -143,7 +143,7 @@ describe('a car with variants', () => {
       fuelTypes: ['Petrol', 'Hybrid'],
       transmissions: ['Manual', 'CVT'],
     })
-    const { items } = await listRecords(own, locationWisePricing)
+    const { items } = await listRecords(systemCtx, locationWisePricing)
     expect(items).toHaveLength(1)
     expect(items[0]).toMatchObject({ car_id: car.id, location: 'Pune', minPrice: 1 })
   })

@@ -42,7 +42,7 @@ export async function listVehicles(
   const { matches, facets } = await readCached(
     ctx,
     `matches ${JSON.stringify([place, q, chosen, min, max])}`,
-    async own => matchOffers(await searchModels(own, place, q), place, query),
+    async systemCtx => matchOffers(await searchModels(systemCtx, place, q), place, query),
   )
   const shown = sortMatches(matches, query.sort).slice((page - 1) * perPage, page * perPage)
   const items = await readCardRecords(ctx, place, shown)

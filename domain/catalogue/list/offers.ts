@@ -68,7 +68,7 @@ export type ModelWithOffers = ModelRow & { offers: readonly Offer[] }
 
 /** All models of a kind that the viewer may list, in the order of insertion, with their published variants. */
 export const readOffers = (ctx: Ctx, kind: KindName): Promise<readonly ModelWithOffers[]> =>
-  readCached(ctx, `offers ${kind}`, own => loadOffers(own, kind))
+  readCached(ctx, `offers ${kind}`, systemCtx => loadOffers(systemCtx, kind))
 
 async function loadOffers(ctx: Ctx, kindName: KindName): Promise<ModelWithOffers[]> {
   const kind = kinds[kindName]

@@ -14,7 +14,7 @@ import { parseVehicleListQuery } from './list-query.ts'
 import { listVehicles } from './list-vehicles.ts'
 
 let ctx: Ctx
-let own: Ctx
+let systemCtx: Ctx
 const sender = { address: '198.51.100.1', limits: memoryRateLimits(1000) }
 const published = { publishedAt: '2026-01-01' }
 
@@ -27,17 +27,17 @@ async function addModel(
   variants: readonly [string, number, string, string, Values?][],
 ) {
   const kind = kinds[kindName]
-  const { id } = await handleCreate(own, kind.vehicles, { ...published, ...model }, sender)
+  const { id } = await handleCreate(systemCtx, kind.vehicles, { ...published, ...model }, sender)
   for (const [name, price, fuelType, transmission, more] of variants) {
     const said = { [kind.parentKey]: id, brand: model.brand, name, price, fuelType, transmission }
-    await handleCreate(own, kind.variants, { ...published, ...said, ...more }, sender)
+    await handleCreate(systemCtx, kind.variants, { ...published, ...said, ...more }, sender)
   }
 }
 
 beforeAll(async () => {
   const { db } = await createDatabase()
   ctx = newContext(db)
-  own = systemContext(db)
+  systemCtx = systemContext(db)
   const creta = { brand: 'Hyundai', name: 'Creta', fuelType: 'Petrol', engine: 1497, mileage: 17.4, seats: 5 }
   await addModel('cars', creta, [
     ['E', 1_079_000, 'Petrol', 'Manual'],
@@ -60,7 +60,7 @@ beforeAll(async () => {
     ['Big', 140_000, 'Petrol', 'Manual', { engine: 210 }],
     ['Electric', 150_000, 'Electric', 'Automatic', { range: 120 }],
   ])
-  await createRecord(own, commercialCategory, { id: 'trucks', name: 'Trucks' })
+  await createRecord(systemCtx, commercialCategory, { id: 'trucks', name: 'Trucks' })
   const truck = { brand: 'Tata', name: 'Ace', category: 'trucks', payload: 750, gvw: 1_600 }
   await addModel('commercial', truck, [
     ['Petrol', 400_000, 'Petrol', 'Manual'],

@@ -23,14 +23,14 @@ import roadTax from './road-tax.json' with { type: 'json' }
  * same time. Editors' later changes and deletions stay.
  */
 export const seedRates = (ctx: Ctx): Promise<void> =>
-  inTransaction(asSystem(ctx), async own => {
-    if (await findRecord(own, registrationCharges, chargesId, { fields: ['id'] })) return
-    await own.db.execute(sql`select pg_advisory_xact_lock(hashtext('first rates'))`)
-    if (await findRecord(own, registrationCharges, chargesId, { fields: ['id'] })) return
-    await createRecord(own, registrationCharges, { id: chargesId, ...registration })
-    await createRecord(own, insuranceRates, { id: insuranceId, ...insurance })
-    await createRecord(own, fuelPrices, { id: fuelPricesId, ...fuel })
-    for (const state of defaultRoadTax()) await createRecord(own, roadTaxRates, state)
+  inTransaction(asSystem(ctx), async systemCtx => {
+    if (await findRecord(systemCtx, registrationCharges, chargesId, { fields: ['id'] })) return
+    await systemCtx.db.execute(sql`select pg_advisory_xact_lock(hashtext('first rates'))`)
+    if (await findRecord(systemCtx, registrationCharges, chargesId, { fields: ['id'] })) return
+    await createRecord(systemCtx, registrationCharges, { id: chargesId, ...registration })
+    await createRecord(systemCtx, insuranceRates, { id: insuranceId, ...insurance })
+    await createRecord(systemCtx, fuelPrices, { id: fuelPricesId, ...fuel })
+    for (const state of defaultRoadTax()) await createRecord(systemCtx, roadTaxRates, state)
   })
 
 /** The default road tax of the states, as records. */

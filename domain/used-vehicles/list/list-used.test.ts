@@ -14,13 +14,13 @@ let ctx: Ctx
 beforeAll(async () => {
   const { db } = await createDatabase()
   ctx = newContext(db)
-  const own = systemContext(db)
+  const systemCtx = systemContext(db)
   const brands = ['Hyundai', 'Honda', 'Tata'] as const
   const fuels = ['Petrol', 'Diesel', 'Electric'] as const
   const types = ['car', 'car', 'bike', 'commercials'] as const
   const cities = ['Pune', 'Mumbai'] as const
   for (let at = 0; at < 96; at++) {
-    await createRecord(own, usedVehicles, {
+    await createRecord(systemCtx, usedVehicles, {
       name: `Vehicle ${String(at).padStart(2, '0')}`,
       brand: brands[at % 3],
       fuelType: fuels[(at * 7) % 3],

@@ -10,13 +10,13 @@ const desk = await openConsoleApi(db)
 
 /** An approved listing at ₹4,00,000, and its seller. */
 async function listed() {
-  const seller = { kind: 'member', id: (await createMember(desk.own, 'secret')).id } as const
-  const id = await createListing(desk.own, seller.id)
+  const seller = { kind: 'member', id: (await createMember(desk.systemCtx, 'secret')).id } as const
+  const id = await createListing(desk.systemCtx, seller.id)
   const path = `collections/usedVehicles/records/${id}`
   return {
     change: async (body: object) => (await desk.call(seller, 'PATCH', path, body)).body,
     approve: (body = {}) => desk.patch(`usedVehicles/records/${id}`, { status: 'approved', ...body }),
-    status: async () => (await getRecord(desk.own, usedVehicles, id)).status,
+    status: async () => (await getRecord(desk.systemCtx, usedVehicles, id)).status,
   }
 }
 

@@ -11,11 +11,11 @@ import { changeListing } from './change-listing.ts'
 import { createListing } from './create-listing.ts'
 
 const { db } = await createDatabase()
-const own = systemContext(db)
+const systemCtx = systemContext(db)
 const { table } = usedVehicles
 
 const memberNumbered = async (number: string) => {
-  const { id } = await createRecord(own, users, { number, tokenKey: `key-of-${number}` } as never)
+  const { id } = await createRecord(systemCtx, users, { number, tokenKey: `key-of-${number}` } as never)
   return newContext(db, { kind: 'member', id })
 }
 const [one, other] = [await memberNumbered('9000000001'), await memberNumbered('9000000002')]
@@ -72,9 +72,9 @@ it('rejects what the rule does not allow, without affecting concurrent creates',
 it('reports an error only to the request that caused it', async () => {
   const number = '9000000009'
   const both = await Promise.allSettled([
-    createRecord(own, users, { number, tokenKey: 'a' } as never),
-    createRecord(own, users, { number, tokenKey: 'b' } as never),
-    createRecord(own, users, { number: '9000000010', tokenKey: 'c' } as never),
+    createRecord(systemCtx, users, { number, tokenKey: 'a' } as never),
+    createRecord(systemCtx, users, { number, tokenKey: 'b' } as never),
+    createRecord(systemCtx, users, { number: '9000000010', tokenKey: 'c' } as never),
   ])
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -110,8 +110,8 @@ it('stores concurrent changes of several members to their own records only', asy
 it('loses no concurrent change to one record', async () => {
   const { id } = await createListing(one, vehicle('Nexon', { price: 100 }))
   const raise = () => changeListing(one, id, { 'price+': 1 } as never)
-  const elsewhere = () => updateRecord(own, usedVehicles, id, { 'price+': 100 } as never)
-  await Promise.all([...Array.from({ length: 10 }, raise), elsewhere(), inTransaction(own, elsewhere)])
+  const elsewhere = () => updateRecord(systemCtx, usedVehicles, id, { 'price+': 100 } as never)
+  await Promise.all([...Array.from({ length: 10 }, raise), elsewhere(), inTransaction(systemCtx, elsewhere)])
   expect(await getRecord(one, usedVehicles, id)).toMatchObject({ price: 310 })
 })
 

@@ -10,7 +10,7 @@ let number = 0
 
 beforeEach(async () => {
   email = `lock${++number}@sawari.example`
-  await addOperator(site.own, { email, password, role: 'owner' })
+  await addOperator(site.systemCtx, { email, password, role: 'owner' })
 })
 
 type From = { address?: string; cookie?: string }
@@ -72,7 +72,7 @@ describe('a device', () => {
 
   it('is unknown to accounts that have not signed in on it, and with a cookie that we did not sign', async () => {
     const other = `other${number}@sawari.example`
-    await addOperator(site.own, { email: other, password, role: 'owner' })
+    await addOperator(site.systemCtx, { email: other, password, role: 'owner' })
     const { cookie } = await deviceOf(other)
     await attack()
     const address = '192.0.2.111'
@@ -83,7 +83,7 @@ describe('a device', () => {
 
   it('remembers all accounts that have signed in on it', async () => {
     const other = `both${number}@sawari.example`
-    await addOperator(site.own, { email: other, password, role: 'owner' })
+    await addOperator(site.systemCtx, { email: other, password, role: 'owner' })
     const { cookie } = await deviceOf()
     const { headers } = await enter(password, { address: office, cookie }, other)
     const both = headers.getSetCookie()[0]?.split(';')[0] ?? ''

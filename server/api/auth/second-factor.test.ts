@@ -14,7 +14,7 @@ beforeEach(async () => {
   // The test advances the time steps of thirty seconds itself; the database's clock runs on.
   vi.useFakeTimers({ toFake: ['Date'] })
   email = `desk${++number}@sawari.example`
-  await addOperator(site.own, { email, password, role: 'owner' })
+  await addOperator(site.systemCtx, { email, password, role: 'owner' })
 })
 afterEach(() => vi.useRealTimers())
 
@@ -125,7 +125,7 @@ describe('a second factor', () => {
 
   it('is removed by a reset, as is every session', async () => {
     const { token, secret } = await setUp()
-    await resetOperator(site.own, email, 'another gate 13')
+    await resetOperator(site.systemCtx, email, 'another gate 13')
     expect((await me(token)).status).toBe(403)
     const { body } = await first('another gate 13')
     expect(body.enrol.secret).not.toBe(secret)
@@ -191,7 +191,7 @@ it.each([
 
 it('the demo accepts the password alone, and sets up a second factor on request', async () => {
   const demo = await openAuthApi()
-  await addOperator(demo.own, { email, password, role: 'support' })
+  await addOperator(demo.systemCtx, { email, password, role: 'support' })
   const enter = (more = {}) =>
     demo.post('collections/_superusers/auth-with-password', { identity: email, password, ...more })
   expect((await enter()).status).toBe(200)

@@ -28,17 +28,17 @@ const published = { publishedAt: past, pricedAt: recent, pictures: ['front.webp'
 
 beforeAll(async () => {
   const car = (name: string, values: object) =>
-    createRecord(api.own, cars, { brand: 'Tata', name, price: 900_000, ...values })
+    createRecord(api.systemCtx, cars, { brand: 'Tata', name, price: 900_000, ...values })
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await car(name, { pricedAt: stale })
   await car('Waits', { publishedAt: future })
   await car('Old price', { ...published, pricedAt: stale })
   await car('Priced', published)
   await car('No price date', { ...published, pricedAt: null })
   await car('Bare', { publishedAt: past, pricedAt: recent })
-  await createRecord(api.own, bikes, { brand: 'Hero', name: 'Older price', ...published, pricedAt: past })
+  await createRecord(api.systemCtx, bikes, { brand: 'Hero', name: 'Older price', ...published, pricedAt: past })
   const article = { category: 'cars', content: '<p>Text</p>' } as const
-  await createRecord(api.own, autoNews, { ...article, title: 'An article to finish' })
-  await createRecord(api.own, autoNews, { ...article, title: 'An article to come', publishedAt: future })
+  await createRecord(api.systemCtx, autoNews, { ...article, title: 'An article to finish' })
+  await createRecord(api.systemCtx, autoNews, { ...article, title: 'An article to come', publishedAt: future })
 })
 
 type Answer = Awaited<ReturnType<typeof readCatalogueTasks>>

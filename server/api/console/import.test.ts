@@ -11,7 +11,7 @@ import { apiApp } from '#test/kit/api-app.ts'
 import { openDemoStore } from '#test/kit/demo-store.ts'
 import { importLimits } from './import.ts'
 
-const { db, pool, own } = await openDemoStore()
+const { db, pool, systemCtx: own } = await openDemoStore()
 const { app, caller } = apiApp(db)
 const as = (role: OperatorRole) => {
   caller.viewer = { kind: 'operator', id: 'operator0000000', role }

@@ -9,8 +9,8 @@ import { createListing } from '#test/kit/people.ts'
 const { db, pool } = await createDatabase()
 const desk = await openConsoleApi(db)
 const publishedAt = '2026-01-01'
-const car = (await createRecord(desk.own, cars, { brand: 'Tata', name: 'Nexon', publishedAt })).id
-const bike = (await createRecord(desk.own, bikes, { brand: 'Hero', name: 'Xpulse', publishedAt })).id
+const car = (await createRecord(desk.systemCtx, cars, { brand: 'Tata', name: 'Nexon', publishedAt })).id
+const bike = (await createRecord(desk.systemCtx, bikes, { brand: 'Hero', name: 'Xpulse', publishedAt })).id
 
 type Item = { id: string; kind: string; created: string }
 const inbox = async (query = '') => (await desk.get('support', `console/inbox?${query}`)).body
@@ -122,14 +122,14 @@ describe('the inbox', () => {
 describe('the dashboard', () => {
   it('has the size, age and overdue count of each queue', async () => {
     const [buyer, seller] = await Promise.all(
-      ['9822088881', '9822088882'].map(number => createRecord(desk.own, users, { number, name: 'Ravi' })),
+      ['9822088881', '9822088882'].map(number => createRecord(desk.systemCtx, users, { number, name: 'Ravi' })),
     )
-    const id = await createListing(desk.own, seller?.id, 'pending')
-    await createRecord(desk.own, reports, { kind: 'usedVehicles', record: id, reason: 'spam', status: 'new' })
+    const id = await createListing(desk.systemCtx, seller?.id, 'pending')
+    await createRecord(desk.systemCtx, reports, { kind: 'usedVehicles', record: id, reason: 'spam', status: 'new' })
     const viewer = { kind: 'member', id: buyer?.id ?? '' } as const
     const talk = await desk.send(
       'UsedVehicleConversations',
-      { vehicle_id: await createListing(desk.own) },
+      { vehicle_id: await createListing(desk.systemCtx) },
       viewer,
     )
     await desk.send('messages', { conversation: talk.body.id, message: 'Hello' }, viewer)

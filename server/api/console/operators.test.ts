@@ -62,7 +62,7 @@ it('keeps the last owner and its role', async () => {
   expect((await call('PATCH', `/${id}`, { role: 'editor' })).status).toBe(400)
   expect((await call('DELETE', `/${id}`)).status).toBe(400)
   expect((await listed(id)).role).toBe('owner')
-  const second = await addOperator(desk.own, {
+  const second = await addOperator(desk.systemCtx, {
     email: 'second@sawari.example',
     password: 'harbour gate 12',
     role: 'owner' as const,

@@ -10,12 +10,12 @@ const desk = await openConsoleApi(db)
 const read = async (query = '') => (await desk.get('support', `console/reviews${query}`)).body
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
 const nexon = { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01' }
-const car = (await createRecord(desk.own, cars, nexon)).id
-const vehicle = await createListing(desk.own)
+const car = (await createRecord(desk.systemCtx, cars, nexon)).id
+const vehicle = await createListing(desk.systemCtx)
 const review = { name: 'Asha', rating: 4 }
 
 it('lists guests’ reviews until they are approved or hidden, and counts them on the dashboard', async () => {
-  const member = { kind: 'member', id: (await createMember(desk.own, 'secret')).id } as const
+  const member = { kind: 'member', id: (await createMember(desk.systemCtx, 'secret')).id } as const
   await desk.send('vehicleReviews', { ...review, car, review: 'By a member.' }, member)
   const first = (await desk.send('vehicleReviews', { ...review, car, review: 'Roomy.' })).body.id
   const second = (await desk.send('usedVehicleReviews', { ...review, vehicle, review: 'As told.' })).body.id

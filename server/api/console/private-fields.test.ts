@@ -11,10 +11,10 @@ const plate = 'MH12AB1234'
 let listing: string
 let author: string
 beforeAll(async () => {
-  const seller = await createMember(desk.own, 'secret', 'Ravi')
-  author = (await createMember(desk.own, 'secret', 'Asha')).id
-  listing = await createListing(desk.own, seller.id)
-  await updateRecord(desk.own, usedVehicles, listing, { registrationNumber: plate })
+  const seller = await createMember(desk.systemCtx, 'secret', 'Ravi')
+  author = (await createMember(desk.systemCtx, 'secret', 'Asha')).id
+  listing = await createListing(desk.systemCtx, seller.id)
+  await updateRecord(desk.systemCtx, usedVehicles, listing, { registrationNumber: plate })
   const review = { vehicle: listing, name: 'Asha', review: 'Good.', rating: 4 }
   await desk.send('usedVehicleReviews', review, { kind: 'member', id: author })
 })

@@ -166,7 +166,7 @@ describe('reading', () => {
     await api.makeSizes()
     expect(await api.storage.size(`${folder}/40x0.webp`)).toBeUndefined()
     const work = { storage: api.storage, stopping: new AbortController().signal, onError: () => {} }
-    await makeMissingSizes(api.own, [posts], work)
+    await makeMissingSizes(api.systemCtx, [posts], work)
     const made = await api.fetch(`/api/files/${path}?thumb=40x0`)
     expect(made.headers.get('Cache-Control')).toMatch('max-age=2592000')
     expect(made.headers.get('ETag')).not.toBe(answer.headers.get('ETag'))

@@ -8,7 +8,7 @@ const phone = '9822071001'
 const password = 'ghat road 9'
 
 /** Codes, members and their sign-ins. The client neither reads codes nor looks up members: it proves its number. */
-export function accountRows({ guest, client, lastCode, own, buyer }: SdkScript): Record<string, ScriptRows> {
+export function accountRows({ guest, client, lastCode, systemCtx, buyer }: SdkScript): Record<string, ScriptRows> {
   const send = (to: string) => guest.send('/api/sendOtp', { method: 'POST', body: { phone: to } })
   const verify = (to: string, code: string) =>
     guest.send('/api/verifyOtp', { method: 'POST', body: { phone: to, code } })
@@ -24,7 +24,7 @@ export function accountRows({ guest, client, lastCode, own, buyer }: SdkScript):
     },
     'Look up code': {
       'is refused to every client, and so is deleting': async () => {
-        const [code] = (await listRecords(own, otp)).items
+        const [code] = (await listRecords(systemCtx, otp)).items
         const filter = `number = "${phone}" && code = "${lastCode(phone)}"`
         for (const pb of [guest, buyer.pb]) {
           expect(await expectFailure(pb.collection('otp').getList(1, 1, { filter }))).toMatchObject({
@@ -65,7 +65,7 @@ export function accountRows({ guest, client, lastCode, own, buyer }: SdkScript):
         const { id } = await pb.collection('users').create(body)
         const { record } = await pb.collection('users').authWithPassword(newcomer, password, { mfaId })
         expect(record).toMatchObject({ id, number: newcomer, email: `${newcomer}@phone.invalid` })
-        const { items } = await listRecords(own, users, { perPage: 100 })
+        const { items } = await listRecords(systemCtx, users, { perPage: 100 })
         expect(items.find(each => each.id === id)?.tokenKey).not.toBe('mine')
       },
     },

@@ -4,7 +4,7 @@ import { getRecord } from '#records/get.ts'
 import { expectFailure } from '../failure.ts'
 import { pluckNames, type ScriptRows, type SdkScript } from '../script.ts'
 
-export const commercialRows = ({ guest, own }: SdkScript): Record<string, ScriptRows> => ({
+export const commercialRows = ({ guest, systemCtx }: SdkScript): Record<string, ScriptRows> => ({
   'Commercial categories': {
     'by name, and one of them': async () => {
       const { items } = await guest.collection('commercial_category').getList(1, 20, { sort: 'name' })
@@ -72,7 +72,7 @@ export const commercialRows = ({ guest, own }: SdkScript): Record<string, Script
         vehicle: 'tata-ace',
       }
       const { id } = await guest.collection('commercialInquiries').create({ ...sent, message: 'Loan?' })
-      expect(await getRecord(own, commercialInquiries, id)).toMatchObject({ ...sent, message: 'Loan?' })
+      expect(await getRecord(systemCtx, commercialInquiries, id)).toMatchObject({ ...sent, message: 'Loan?' })
       expect(await guest.collection('commercialInquiries').create(sent)).toMatchObject({ status: 'new' })
     },
   },
