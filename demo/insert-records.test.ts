@@ -24,9 +24,14 @@ test('inserts records in the given order, with their dates and ids', async () =>
 })
 
 test('inserts nothing if one is invalid, and reports the error', async () => {
-  const wrong = insertRecords(systemCtx, commercialCategory, [{ name: 'Tippers' }, { description: 'Of nothing' }])
+  const wrong = insertRecords(systemCtx, commercialCategory, [
+    { name: 'Tippers' },
+    { description: 'Of nothing' },
+  ])
   await expect(wrong).rejects.toMatchObject({ status: 400, data: { name: expect.anything() } })
-  expect((await listRecords(systemCtx, commercialCategory)).items.map(each => each.name)).not.toContain('Tippers')
+  expect((await listRecords(systemCtx, commercialCategory)).items.map(each => each.name)).not.toContain(
+    'Tippers',
+  )
 })
 
 test('inserts more than fit in one statement', async () => {

@@ -81,7 +81,10 @@ it('updates ratings of other vehicles, and moves them with a review', async () =
   const review = { name: 'A', review: 'B', rating: 4 }
   const made = await handleCreate(systemCtx, vehicleReviews, { ...review, bike: 'honda-shine' }, sender)
   await handleCreate(systemCtx, usedVehicleReviews, { ...review, vehicle: 'used-swift' }, sender)
-  expect(await getRecord(systemCtx, bikes, 'honda-shine')).toMatchObject({ rating: 4, reviews: [{ id: made.id }] })
+  expect(await getRecord(systemCtx, bikes, 'honda-shine')).toMatchObject({
+    rating: 4,
+    reviews: [{ id: made.id }],
+  })
   expect(await getRecord(systemCtx, usedVehicles, 'used-swift')).toMatchObject({ rating: 4, reviewCount: 1 })
   await handleUpdate(systemCtx, vehicleReviews, String(made.id), { bike: '', car: 'tata-nexon' }, sender)
   expect(await getRecord(systemCtx, bikes, 'honda-shine')).toMatchObject({ rating: null, reviews: [] })
@@ -99,7 +102,10 @@ it('removes a hidden message from its conversation without renumbering', async (
   expect(await conversation()).toMatchObject({ last_message: 'Rude', messageCount: 2 })
   const desk = newContext(systemCtx.db, { kind: 'operator', id: 'desk', role: 'support' })
   await handleUpdate(desk, messages, String(rude.id), { hidden: true, message: 'Kind' }, sender)
-  expect(await getRecord(systemCtx, messages, String(rude.id))).toMatchObject({ hidden: true, message: 'Rude' })
+  expect(await getRecord(systemCtx, messages, String(rude.id))).toMatchObject({
+    hidden: true,
+    message: 'Rude',
+  })
   expect(await conversation()).toMatchObject({ last_message: 'First', messages: [{ message: 'First' }] })
   expect(await say('Third')).toMatchObject({ number: 3 })
   const shown = async () => (await conversation()).messages?.map(({ number, message }) => [number, message])

@@ -1,8 +1,10 @@
-import type { AnyCollection, InputOf } from '#collections/define.ts'
+import type { AnyCollection, Field, InputOf } from '#collections/define.ts'
 import { contactUs, popularBrands, rentEnquiries, socialMediaLinks, users } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
+import { asText } from '#records/field-types/field-type.ts'
+import { asList } from '#records/field-types/select.ts'
 import { checkChangeUploads } from '#records/files/check-change-uploads.ts'
 import { checkUploads } from '#records/files/new-files.ts'
 import { findRecord } from '#records/get.ts'
@@ -17,9 +19,9 @@ import { deriveFromVariants } from './catalogue/derive-from-variants.ts'
 import { derivePrices, lockPrices } from './catalogue/derive-prices.ts'
 import { withDerivedFields } from './catalogue/derived-fields.ts'
 import { kinds, parentOf, type VehicleKind } from './catalogue/kinds.ts'
+import { blockMember } from './chat/block.ts'
 import { openConversation } from './chat/open-conversation.ts'
 import { sendMessage } from './chat/send-message.ts'
-import { coerceTexts } from './coerce-texts.ts'
 import { changeInquiry } from './inquiries/change-inquiry.ts'
 import { changeReport } from './inquiries/change-report.ts'
 import { inquiryCollections } from './inquiries/inquiry-collections.ts'
@@ -40,7 +42,7 @@ import { changeRentEnquiry } from './rentals/change-rent-enquiry.ts'
 import { changeReview } from './reviews/change-review.ts'
 import { isReviewCollection } from './reviews/review-targets.ts'
 import { submitReview, submitUsedReview } from './reviews/submit-review.ts'
-import { addToShortlist, blockMember, updateShortlist } from './shortlist/change-shortlist.ts'
+import { addToShortlist, updateShortlist } from './shortlist/change-shortlist.ts'
 import { changeListing } from './used-vehicles/sell/change-listing.ts'
 import { createListing } from './used-vehicles/sell/create-listing.ts'
 
@@ -167,3 +169,24 @@ export const handleDelete = (ctx: Ctx, collection: AnyCollection, id: string): P
   collection.name === users.name
     ? deleteAccount(ctx, id)
     : withDerivedFields(ctx, collection, id, inner => deleteRecord(inner, collection, id))
+
+const textTypes = ['text', 'email', 'url', 'editor']
+
+/** A request body for the domain's actions: text fields and ids become texts, whatever their type in the request. */
+const coerceTexts = (collection: AnyCollection, body: Body): Body =>
+  Object.fromEntries(
+    Object.entries(body).map(([key, given]) => [
+      key,
+      key === 'id' ? asText(given) : coerceText(fieldOf(collection, key), given),
+    ]),
+  )
+
+const fieldOf = ({ fields }: AnyCollection, key: string) =>
+  Object.hasOwn(fields, key) ? fields[key] : undefined
+
+function coerceText(field: Field | undefined, given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || !field) return given
+  if (textTypes.includes(field.type)) return asText(given)
+  const isOne = 'multiple' in field.options && field.options.multiple === false
+  return field.type === 'relation' && isOne ? (asList(given).at(-1) ?? '') : given
+}

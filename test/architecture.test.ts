@@ -5,6 +5,7 @@ import { projectRoot } from '#database/project-root.ts'
 import {
   findImportCycles,
   findUpwardImports,
+  floors,
   importsOf,
   sources,
   textOf,
@@ -14,7 +15,7 @@ import {
 const productWords =
   /^(sawari|tata|nexon|lakh|odometer|news|(car|bike|vehicle|truck|seller|buyer|dealer|listing|price|rental|brand|variant|model|review|wishlist|shortlist)s?|(inquir|enquir)(y|ies))$/
 
-/** Identifiers, comments and texts, word by word. Processes of the version before share the names of these channels. */
+/** The product's words in identifiers, comments and texts. Two channels keep their names for the previous version's processes. */
 const productWordsIn = (text: string) =>
   text
     .replace(/'sawari(_written|:link)'/g, '')
@@ -23,8 +24,8 @@ const productWordsIn = (text: string) =>
     .split(/[^a-z]+/)
     .filter(word => productWords.test(word))
 
-describe('the house', () => {
-  it('is read whole', () => {
+describe('the source code', () => {
+  it('is read completely', () => {
     expect(sources.length).toBeGreaterThan(100)
     expect(importsOf('server/app.ts').map(each => each.target)).toContain('server/api/index.ts')
   })
@@ -33,7 +34,7 @@ describe('the house', () => {
     expect(findUpwardImports()).toEqual([])
   })
 
-  it('has pages that know nothing of the server that serves them', () => {
+  it('has pages that import nothing from the server', () => {
     const wrong = sources.filter(
       file =>
         topFolderOf(file) === 'app' && importsOf(file).some(each => topFolderOf(each.target) === 'server'),
@@ -41,7 +42,7 @@ describe('the house', () => {
     expect(wrong).toEqual([])
   })
 
-  it('has a console that knows of the rest its types alone, and that nothing else knows', () => {
+  it('has a console that imports only types, and that nothing else imports', () => {
     const wrong = sources.flatMap(file =>
       importsOf(file)
         .filter(({ target, isType }) =>
@@ -63,7 +64,7 @@ describe('the house', () => {
     expect(readers).toEqual(['server/env.ts'])
   })
 
-  it('calls out by settings only, never to an address that somebody gave', () => {
+  it('sends requests only to configured addresses', () => {
     const callers = sources.filter(
       file =>
         /^(server|domain|listing-index|records|database|collections|demo)\//.test(file) &&
@@ -77,7 +78,7 @@ describe('the house', () => {
       'domain/notifications/post-to-provider.ts',
       'records/files/s3-storage.ts',
       'records/realtime/redis-pubsub.ts',
-      // Serves pages while they are written; no visitor reaches it.
+      // The development server, which no visitor reaches.
       'server/dev.ts',
     ])
   })
@@ -94,18 +95,81 @@ describe('the house', () => {
     expect(productWordsIn('const carId = "seller_id" // usedVehicles')).toEqual(['car', 'seller', 'vehicles'])
   })
 
-  it('keeps files small enough to read', () => {
+  it('has files small enough to read', () => {
     const long = sources.filter(file => (textOf.get(file)?.split('\n').length ?? 0) > 300)
     expect(long).toEqual([])
   })
 })
 
+/** Words with several meanings, or with a standard term that says the same. */
+const bannedWords =
+  /^(keep(s|ing)?|kept|tells?|told|asked|found|together|beside|doors?|drawn|late|until|elsewhere|patience|shelf|shelves|walks?|deeds?|own)$/
+
+const allowedNames = [
+  // HTTP's word for 404.
+  'not-found.tsx',
+  'NotFound',
+  'notFound',
+  'orNotFound',
+  // Stores remember their migrations by name.
+  '0005_what_operators_keep.sql',
+  '0007_what_editors_keep.sql',
+  '0008_search_kept_by_the_store.sql',
+  // The address of an article; lane keeping is the car makers' term.
+  'adas-indian-roads-lane-keeping-automatic-braking.json',
+  // Decision records are never renamed.
+  '023-our-own-outbox.md',
+]
+
+const hasBannedWord = (name: string) =>
+  name
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some(word => bannedWords.test(word))
+
+const exportedNames = (text: string) =>
+  [
+    ...text.matchAll(
+      /^export (?:default |async |abstract )*(?:const|let|function\*?|class|type|interface)? ?(\w+|[{[][^}\]]*)/gm,
+    ),
+  ].flatMap(([, names = '']) => names.split(/\W+/))
+
+describe('names', () => {
+  const folders = [...Object.keys(floors), 'bench', 'build-tools', 'deploy', 'docs', 'test', 'tools']
+  const files = folders
+    .flatMap(folder =>
+      readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map(
+        name => `${folder}/${name}`,
+      ),
+    )
+    .filter(file => !file.includes('node_modules'))
+
+  it('of files and folders have no banned word', () => {
+    const names = new Set(files.flatMap(file => file.split('/')))
+    expect([...names].filter(name => hasBannedWord(name) && !allowedNames.includes(name))).toEqual([])
+    expect(['own-rows.ts', 'lateScripts', 'KeptPages'].filter(hasBannedWord)).toHaveLength(3)
+  })
+
+  it('of exports have no banned word', () => {
+    const wrong = files
+      .filter(file => /\.tsx?$/.test(file))
+      .flatMap(file =>
+        exportedNames(readFileSync(path.join(projectRoot, file), 'utf8'))
+          .filter(name => hasBannedWord(name) && !allowedNames.includes(name))
+          .map(name => `${file}: ${name}`),
+      )
+    expect(wrong).toEqual([])
+    expect(exportedNames('export const { toldBy, found } = x\nexport type Kept = 1')).toContain('Kept')
+  })
+})
+
 describe('what browsers get', () => {
-  // Loaders, actions and headers are taken out of route modules for browsers, and with them what only they import.
+  // The build removes loaders, actions and headers from route modules for browsers, with the imports that only they use.
   const serverOnly = /^(listing-index|records|database|server|demo)\//
   const serverPackages = /from '(node:|pg|drizzle-orm|sharp|hono|pino|zod|sanitize-html)/
 
-  it('never holds code of the server', () => {
+  it('contains no server code', () => {
     const assets = path.join(projectRoot, 'build/client/assets')
     const scripts = readdirSync(assets).filter(name => name.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(5)
@@ -117,7 +181,7 @@ describe('what browsers get', () => {
     expect(leaks).toEqual([])
   })
 
-  it('is made of parts that import the server for its types only', () => {
+  it('is made of parts that import only types from the server', () => {
     const parts = sources.filter(
       file => /^app\/(ui|format|forms|messages)\//.test(file) && !/submit-form|compiled-messages/.test(file),
     )

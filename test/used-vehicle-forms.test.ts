@@ -57,7 +57,8 @@ describe('its forms', () => {
     expect(waiting).not.toContain('"ratingValue"')
     const { items } = await listRecords(systemCtx, usedVehicleReviews)
     const sender = { address: '', limits: memoryRateLimits(8) }
-    for (const { id } of items) await handleUpdate(systemCtx, usedVehicleReviews, id, { pending: false }, sender)
+    for (const { id } of items)
+      await handleUpdate(systemCtx, usedVehicleReviews, id, { pending: false }, sender)
     const { html } = await get(page('City'))
     expect(html).not.toContain('Not yet checked')
     expect(html.indexOf('Second words')).toBeGreaterThan(0)

@@ -104,7 +104,7 @@ describe('a loan with terms from the address', () => {
   const notice = 'Changed to the nearest terms possible: the loan must be at least ₹10,000'
 
   it.each(['/cars/hyundai-creta', '/bikes/royal-enfield-classic-350', '/commercial-vehicles/tata-ace-gold'])(
-    'is never too small to be lent, and says so: %s',
+    'is raised to the minimum, with a note: %s',
     async path => {
       const words = await read(`${path}?down=99999999`)
       expect(words).toContain(notice)

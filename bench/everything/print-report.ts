@@ -13,8 +13,8 @@ export function printReport(size: LoadSize, outcome: Outcome, lost: readonly str
   const messages = talks
     .flatMap(({ sides }) => sides)
     .reduce((sum, { acknowledged: told }) => sum + told.length, 0)
-  const sum = (key: 'asked' | 'refused' | 'failed') => kinds.reduce((all, each) => all + each[key], 0)
-  const [asked, errors, refused] = [sum('asked'), sum('failed'), sum('refused')]
+  const sum = (key: 'requested' | 'refused' | 'failed') => kinds.reduce((all, each) => all + each[key], 0)
+  const [requested, errors, refused] = [sum('requested'), sum('failed'), sum('refused')]
   const each = ((memory.withStreams - memory.before) * 1024) / Math.max(1, streams.opened)
   const [load = 0] = loadavg()
   const isWhole = streams.opened === size.streams && messages > 0 && taken.length > 0
@@ -50,7 +50,7 @@ export function printReport(size: LoadSize, outcome: Outcome, lost: readonly str
   console.log(
     [
       `${size.rows} used vehicles, ${streams.opened} of ${size.streams} idle streams, ${size.pairs} pairs, ${size.visitors} visitors, ${size.minutes} minutes.`,
-      `Errors: ${errors} of ${asked} (${((errors / asked) * 100).toFixed(3)} %); besides ${refused} refused with 503.`,
+      `Errors: ${errors} of ${requested} (${((errors / requested) * 100).toFixed(3)} %); besides ${refused} refused with 503.`,
       ...reasons.slice(0, maxListed).map(reason => `- ${reason}`),
       `Memory: ${mb(memory.before)}, with the streams ${mb(memory.withStreams)} (${each.toFixed(0)} KB each), at most ${mb(memory.highest)}, at the end ${mb(memory.last)}.`,
       `The site kept ${busy.toFixed(2)} processors busy; the bench itself was late by ${lag.toFixed(0)} ms (p99); the machine's load was ${Math.round(load)}. ${streams.reopened} streams were opened again.`,

@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { randomId } from '#records/ids.ts'
 import type { ChatPair } from '#test/faults/chat-members.ts'
 import type { Site } from '#test/kit/site.ts'
 import { readProcessCost } from '../process-cost.ts'
 import { startConversation } from './chat.ts'
 import { waitForStreams } from './find-losses.ts'
-import { openIdleStreams } from './idle-streams.ts'
-import { newLoad } from './load.ts'
-import { closeStreams, type OpenStreams } from './reconnecting-stream.ts'
+import { type Load, newLoad } from './load.ts'
+import { closeStreams, type OpenStreams, runStream } from './reconnecting-stream.ts'
 import type { LoadSize } from './size.ts'
 import { simulateVisitor } from './visitors.ts'
 
@@ -66,4 +66,35 @@ export async function runLoad(
     busy: (last.cpu - cpu) / (size.minutes * 60),
     lag: lag.percentile(99) / 1e6,
   }
+}
+
+/** Streams per address; fewer than the server's limit. */
+const maxPerAddress = 250
+/** The number of streams opened concurrently. */
+const batchSize = 50
+
+/** Opens members' streams on a conversation without messages; resolves when all are open. */
+async function openIdleStreams(
+  load: Load,
+  openStreams: OpenStreams,
+  count: number,
+  tokens: readonly string[],
+) {
+  const running: Promise<void>[] = []
+  for (let at = 0; at < count && !load.isOver(); at += batchSize) {
+    const opening = Array.from({ length: Math.min(batchSize, count - at) }, (_, more) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const stream = runStream(load, openStreams, {
+        address: `10.2.${Math.floor((at + more) / maxPerAddress)}.1`,
+        token: tokens[(at + more) % tokens.length] ?? '',
+        topic: `UsedVehicleConversations/${randomId()}`,
+        onEvent: () => {},
+        onOpen: () => resolve(),
+      })
+      running.push(stream)
+      return Promise.race([promise, stream])
+    })
+    await Promise.all(opening)
+  }
+  return running
 }

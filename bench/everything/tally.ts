@@ -1,5 +1,5 @@
 /** Statistics of one kind of request or timing: milliseconds of successes, and the number of the others. */
-type RequestStats = { asked: number; times: number[]; refused: number; recordFailure: number }
+type RequestStats = { requested: number; times: number[]; refused: number; recordFailure: number }
 
 export type Tally = ReturnType<typeof newTally>
 
@@ -11,7 +11,7 @@ export function newTally() {
   const kinds = new Map<string, RequestStats>()
   const reasons = new Map<string, number>()
   const statsFor = (name: string): RequestStats => {
-    const kind = kinds.get(name) ?? { asked: 0, times: [], refused: 0, recordFailure: 0 }
+    const kind = kinds.get(name) ?? { requested: 0, times: [], refused: 0, recordFailure: 0 }
     kinds.set(name, kind)
     return kind
   }
@@ -23,13 +23,13 @@ export function newTally() {
     recordTime: (name: string, time: number) => statsFor(name).times.push(time),
     /** Records a failure of something that is not a plain request. */
     failed: (name: string, reason: string) => {
-      statsFor(name).asked++
+      statsFor(name).requested++
       fail(name, reason)
     },
     /** Sends a request and returns the response text; `undefined` if it was refused or failed. */
     request: async (name: string, url: string, init: RequestInit = {}): Promise<string | undefined> => {
       const from = performance.now()
-      statsFor(name).asked++
+      statsFor(name).requested++
       try {
         const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) })
         const text = await answer.text()
@@ -50,8 +50,8 @@ export function newTally() {
   }
 }
 
-function summarizeStats({ asked, times, refused, recordFailure: failed }: RequestStats) {
+function summarizeStats({ requested, times, refused, recordFailure: failed }: RequestStats) {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0)
-  return { asked, answered: sorted.length, refused, failed, p50: at(0.5), p99: at(0.99), worst: at(1) }
+  return { requested, answered: sorted.length, refused, failed, p50: at(0.5), p99: at(0.99), worst: at(1) }
 }

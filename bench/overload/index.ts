@@ -12,7 +12,14 @@ const minGoodput = 0.8
 /** The maximum median time of a page while lists are blocked, relative to the median alone. */
 const maxSlowdown = 2
 
-type LoadResult = { name: string; asked: number; made: number; refused: number; other: number; p99: number }
+type LoadResult = {
+  name: string
+  requested: number
+  made: number
+  refused: number
+  other: number
+  p99: number
+}
 
 /**
  * Measures the goodput when visitors request four times as many pages as the site can render: relative to the peak in
@@ -40,8 +47,15 @@ export async function benchOverload(): Promise<boolean> {
     saveReport('overload', { seconds, rows, goodput, inquiries, heldUp: slowdown })
     console.log(
       markdownTable(
-        ['', 'asked/s', 'made/s', 'refused/s', 'other', 'p99 ms'],
-        rows.map(({ name, asked, made, refused, other, p99 }) => [name, asked, made, refused, other, p99]),
+        ['', 'requested/s', 'made/s', 'refused/s', 'other', 'p99 ms'],
+        rows.map(({ name, requested, made, refused, other, p99 }) => [
+          name,
+          requested,
+          made,
+          refused,
+          other,
+          p99,
+        ]),
       ),
     )
     const isGood = goodput >= minGoodput && errors === 0 && taken === inquiries.length
@@ -71,9 +85,10 @@ async function runFlood(site: Site, perSecond: number): Promise<LoadResult> {
       wait((at * 1_000) / groups).then(() => runLoad(site, name, some)),
     ),
   )
-  const sum = (of: 'asked' | 'made' | 'refused' | 'other') => loads.reduce((all, each) => all + each[of], 0)
-  const [asked, made, refused, other] = [sum('asked'), sum('made'), sum('refused'), sum('other')]
-  return { name, asked, made, refused, other, p99: Math.max(...loads.map(each => each.p99)) }
+  const sum = (of: 'requested' | 'made' | 'refused' | 'other') =>
+    loads.reduce((all, each) => all + each[of], 0)
+  const [requested, made, refused, other] = [sum('requested'), sum('made'), sum('refused'), sum('other')]
+  return { name, requested, made, refused, other, p99: Math.max(...loads.map(each => each.p99)) }
 }
 
 async function runLoad(site: Site, name: string, options: Partial<autocannon.Options>): Promise<LoadResult> {
@@ -84,7 +99,7 @@ async function runLoad(site: Site, name: string, options: Partial<autocannon.Opt
   const perSecond = (answers: number) => Math.round(answers / result.duration)
   return {
     name,
-    asked: perSecond(result.requests.total),
+    requested: perSecond(result.requests.total),
     made: perSecond(made),
     refused: perSecond(refused),
     other: result.requests.total - made - refused + result.errors,

@@ -1,13 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { projectRoot } from '#database/project-root.ts'
 import { readEnv } from '#server/env.ts'
+import { freePort } from '#test/kit/free-port.ts'
+import { runNginx } from '#test/kit/run-nginx.ts'
 import { type Site, startSite } from '#test/kit/site.ts'
+import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { measureRate } from '../measure-rate.ts'
 import { markdownTable, saveReport } from '../report.ts'
 import { computeSpread, formatPercent, type Spread } from '../spread.ts'
-import { startNginx } from './nginx.ts'
 
 const pages = [
   { name: 'home', path: '/' },
@@ -25,7 +28,7 @@ const minListRate = 250
 const rounds = 3
 const seconds = 4
 
-type PageRates = { kept: number; fresh: number; raw: number; nginx: number }
+type PageRates = { cached: number; uncached: number; raw: number; nginx: number }
 
 /**
  * Measures pages per second, one after the other: cached pages, uncached pages, a raw server with responses of the same
@@ -42,16 +45,16 @@ export async function benchRates(site: Site): Promise<boolean> {
       const ratios: number[] = []
       let errors = 0
       for (let turn = 0; turn < rounds; turn++) {
-        const kept = await measureRate(site.origin + address, seconds)
-        const fresh = await measureRate(uncachedSite.origin + address, seconds)
-        const raw = await measureRawServer(kept.bytes)
-        errors += kept.errors + fresh.errors
+        const cached = await measureRate(site.origin + address, seconds)
+        const uncached = await measureRate(uncachedSite.origin + address, seconds)
+        const raw = await measureRawServer(cached.bytes)
+        errors += cached.errors + uncached.errors
         const nginx = await measureNginx(site.origin + address)
-        turns.push({ kept: kept.perSecond, fresh: fresh.perSecond, raw, nginx })
-        ratios.push(kept.perSecond / raw)
+        turns.push({ cached: cached.perSecond, uncached: uncached.perSecond, raw, nginx })
+        ratios.push(cached.perSecond / raw)
       }
       const of = (key: keyof PageRates) => computeSpread(turns.map(turn => turn[key])).median
-      const medians = { kept: of('kept'), fresh: of('fresh'), raw: of('raw'), nginx: of('nginx') }
+      const medians = { cached: of('cached'), uncached: of('uncached'), raw: of('raw'), nginx: of('nginx') }
       rows.push({ name, ...medians, ratio: computeSpread(ratios), errors })
     }
   } finally {
@@ -60,29 +63,29 @@ export async function benchRates(site: Site): Promise<boolean> {
   saveReport('page-rates', { pairs: rounds, seconds, rows })
   const heads = [
     '',
-    'kept, req/s',
+    'cached, req/s',
     'raw server, req/s',
-    'kept of raw',
+    'cached of raw',
     'nginx, req/s',
-    'made anew, req/s',
+    'uncached, req/s',
     'errors',
   ]
   console.log(
     markdownTable(
       heads,
-      rows.map(({ name, kept, fresh, raw, nginx, ratio, errors }) => [
+      rows.map(({ name, cached, uncached, raw, nginx, ratio, errors }) => [
         name,
-        kept,
+        cached,
         raw,
         formatPercent(ratio),
         nginx || '–',
-        fresh,
+        uncached,
         errors,
       ]),
     ),
   )
-  const isGood = ({ name, ratio, fresh, errors }: (typeof rows)[number]) =>
-    ratio.median >= minCachedRatio && errors === 0 && (!name.endsWith('listing') || fresh >= minListRate)
+  const isGood = ({ name, ratio, uncached, errors }: (typeof rows)[number]) =>
+    ratio.median >= minCachedRatio && errors === 0 && (!name.endsWith('listing') || uncached >= minListRate)
   return rows.every(isGood)
 }
 
@@ -116,4 +119,22 @@ async function measureNginx(address: string): Promise<number> {
   const { perSecond } = await measureRate(nginx.origin, seconds)
   await nginx.stop()
   return perSecond
+}
+
+/** Starts an nginx that serves that file at each address, with one process like the site; `undefined` without nginx. */
+async function startNginx(page: Buffer): Promise<{ origin: string; stop: () => Promise<void> } | undefined> {
+  const folder = await createTempFolder('sawari-nginx-')
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  await writeFile(path.join(folder, 'page.html'), page)
+  const config = `events { worker_connections 1024; }
+http {
+  default_type text/html; access_log off; keepalive_requests 1000000; open_file_cache max=10;
+  server { listen 127.0.0.1:${port}; root ${folder}; location / { try_files /page.html =404; } }
+}`
+  await writeFile(path.join(folder, 'nginx.conf'), config)
+  const remove = () => rm(folder, { recursive: true, force: true })
+  const nginx = await runNginx(folder, origin, 'worker_processes 1;')
+  if (!nginx) await remove()
+  return nginx && { origin, stop: () => nginx.stop().finally(remove) }
 }

@@ -4,15 +4,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { connect } from '#database/connect.ts'
 import { projectRoot } from '#database/project-root.ts'
 import { startSite } from '#test/kit/site.ts'
-import { saveReport } from '../report.ts'
-import { formatPercent } from '../spread.ts'
+import { markdownTable, saveReport } from '../report.ts'
+import { formatPercent, type Spread } from '../spread.ts'
 import { compareInterleaved } from './compare-interleaved.ts'
 import { fillVehicles, pickIds } from './fill.ts'
-import type { BenchServer } from './load.ts'
+import type { BenchServer, LoadStats } from './load.ts'
 import { comparePocketBase } from './pocketbase/index.ts'
 import { type RecordScenario, readScenarios, writeScenarios } from './scenarios.ts'
 import { measureStreams } from './streams.ts'
-import { formatRecordsTable, type RecordsLine } from './table.ts'
 
 const secret = 'of-the-bench-and-of-nothing-else-here'
 const settings = { SESSION_SECRET: secret, TRUSTED_PROXIES: '1', FORM_LIMIT_PER_HOUR: '1000000000' }
@@ -102,4 +101,40 @@ async function startPeer(dataDir: string): Promise<BenchServer & { stop: () => v
   })
   const [output] = await once(child.stdout, 'data')
   return { origin: String(output).trim(), pid: child.pid ?? 0, stop: () => child.kill() }
+}
+
+type RecordsLine = { name: string; store: LoadStats; bySql: LoadStats; ratio: Spread; isGood: boolean }
+
+const columns = [
+  '',
+  'req/s',
+  'SQL req/s',
+  'ratio',
+  'p50 ms',
+  'p99 ms',
+  'SQL p99',
+  'CPU s/1,000',
+  'SQL CPU',
+  'MB',
+  'errors',
+  '',
+]
+
+/** The measurements as a Markdown table; `SQL` marks the peer's figures. */
+function formatRecordsTable(lines: readonly RecordsLine[]): string {
+  const rows = lines.map(({ name, store, bySql, ratio, isGood }) => [
+    name,
+    store.perSecond,
+    bySql.perSecond,
+    formatPercent(ratio),
+    store.p50,
+    store.p99,
+    bySql.p99,
+    store.cpu.toFixed(2),
+    bySql.cpu.toFixed(2),
+    store.memory,
+    store.errors + bySql.errors,
+    isGood ? 'good' : 'MISSED',
+  ])
+  return markdownTable(columns, rows)
 }

@@ -8,7 +8,6 @@ import { startSite } from '#test/kit/site.ts'
 import { markdownTable, saveReport } from '../report.ts'
 import { growListings } from '../used/grow-listings.ts'
 import { type Latencies, measureLatencies } from './latency.ts'
-import { correctInputs, misspelledInputs, wholeSearches } from './sample-queries.ts'
 import { measureWrites } from './writes.ts'
 
 type SearchLine = { name: string; times: Latencies; maxP95?: number | undefined }
@@ -111,3 +110,85 @@ const formatTable = (lines: readonly SearchLine[]) =>
       line.maxP95 ? (isGood(line) ? 'good' : 'MISSED') : '',
     ]),
   )
+
+/** Mistyped inputs, with a letter wrong, missing, extra or swapped. */
+const misspelledInputs = [
+  'hundai',
+  'hundai cre',
+  'hyundia i20',
+  'swfit',
+  'maruti swft',
+  'marutti baleno',
+  'bolleno',
+  'wagnor',
+  'royal enfeild',
+  'enfild classic',
+  'splender',
+  'splender pl',
+  'actva',
+  'actvia 6g',
+  'pulser 150',
+  'fortunar',
+  'toyta innova',
+  'inova',
+  'scorpeo',
+  'mahendra th',
+  'bolaro',
+  'creata',
+  'creta xs',
+  'ertga',
+  'volkswagon',
+  'mercedez',
+  'bwm',
+  'apachi',
+  'kawasaky',
+  'jupitar',
+  'himalyan',
+  'dominor',
+  'hundai creta disel',
+  'honda cty',
+  'tata nexn',
+  'sedna',
+  'automatc suv',
+  'used creata pune',
+]
+
+/** The same inputs without the errors. */
+const correctInputs = [
+  'ma',
+  'mar',
+  'maruti',
+  'maruti s',
+  'maruti swift',
+  'hyundai',
+  'hyundai cre',
+  'h',
+  'ho',
+  'honda',
+  'royal enfield',
+  'classic 350',
+  'cre',
+  'creta',
+  'creta sx',
+  'creta sx diesel',
+  'pun',
+  'pune',
+  'i20',
+  'suv under 15 lakh',
+  'used cars in pune',
+  'top model',
+  'diesel',
+  'क्रेटा',
+  'मारुति',
+]
+
+/** Whole searches of the results page. */
+const wholeSearches = [
+  'creta',
+  'maruti swift',
+  'hundai creta',
+  'royal enfeild',
+  'creta sx diesel',
+  'top model',
+  'zeppelin',
+]

@@ -28,22 +28,22 @@ export async function measureWrites(db: Database) {
     createdIds.push((await createRecord(systemCtx, usedVehicles, listing(name, status))).id)
   const lines = [
     {
-      name: 'a listing that nobody finds yet is made',
+      name: 'create a listing that is not visible yet',
       times: await measureLatencies(hundred, () => create('Creta SX', 'pending')),
     },
-    { name: 'a listing of a common name', times: await measureLatencies(hundred, () => create('Creta SX')) },
+    { name: 'create a listing with a common name', times: await measureLatencies(hundred, () => create('Creta SX')) },
     {
-      name: 'a listing of a name of its own',
+      name: 'create a listing with a unique name',
       times: await measureLatencies(hundred, () => create(`Creta SX ${turn++} mile`)),
     },
     {
-      name: 'its price is changed',
+      name: 'change its price',
       times: await measureLatencies(hundred, at =>
         updateRecord(systemCtx, usedVehicles, createdIds.at(-1 - at) ?? '', { price: 800_000 + turn++ }),
       ),
     },
     {
-      name: 'a listing of a name of its own goes',
+      name: 'delete a listing with a unique name',
       times: await measureLatencies(hundred, () =>
         deleteRecord(systemCtx, usedVehicles, createdIds.pop() ?? ''),
       ),

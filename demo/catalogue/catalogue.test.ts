@@ -14,8 +14,8 @@ import {
   readContact,
   readParsed,
   readSocialMediaLinks,
+  vehicleSchemas,
 } from './read.ts'
-import { vehicleSchemas } from './vehicle-schemas.ts'
 
 const catalogues = Object.fromEntries(
   await Promise.all(names.map(async name => [name, await readCatalogue(name)] as const)),

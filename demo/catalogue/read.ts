@@ -5,8 +5,10 @@ import { noticePlaces } from '#collections/notice-places.ts'
 import { projectRoot } from '#database/project-root.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import { type DemoArticle, demoArticle, demoBrand, demoCategory } from './schema.ts'
-import type { DemoVehicle } from './vehicle-schema.ts'
-import { vehicleSchemas } from './vehicle-schemas.ts'
+import { type DemoVehicle, demoBike, demoCar, demoCommercial } from './vehicle-schema.ts'
+
+/** The schema of each kind's files, by the name of its folder. */
+export const vehicleSchemas = { cars: demoCar, bikes: demoBike, commercial: demoCommercial } as const
 
 const folder = path.join(projectRoot, 'demo/catalogue')
 

@@ -3,9 +3,8 @@ import * as vehicleShapes from '#collections/vehicle-shapes.ts'
 import { parsePictureName } from '#demo/pictures/picture-name.ts'
 import { type KindName, kindNames, kinds } from '#domain/catalogue/kinds.ts'
 import { generateIds } from '#records/ids.ts'
-import { buildColourPictures } from './pictures-of.ts'
-import { listFiles, readParsed } from './read.ts'
-import { vehicleSchemas } from './vehicle-schemas.ts'
+import { listFiles, readParsed, vehicleSchemas } from './read.ts'
+import { buildColourPictures } from './vehicle-rows.ts'
 
 /** The requirements of each kind: words of description, prices from a moped's to a truck's, trims, places, updates. */
 const asked = {

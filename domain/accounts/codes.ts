@@ -55,8 +55,8 @@ export async function sendCode(ctx: Ctx, phone: string, sender: CodeSender) {
     address,
     tries: 0,
     unboundTries: 0,
-    nonceHash: proofHash(nonce),
-    codeHash: codeHash(code, id, secret),
+    nonceHash: hashProof(nonce),
+    codeHash: hashCode(code, id, secret),
     expires: sql`now() + interval '10 minutes'`,
     created: now,
     updated: now,
@@ -89,14 +89,14 @@ export async function verifyCode(
   const attempt = number && (await recordAttempt(ctx, number, nonce))
   if (!attempt) throw await explainMissingCode(ctx, number, nonce)
   const expected = Buffer.from(attempt.codeHash)
-  const given = Buffer.from(codeHash(code.trim(), attempt.id, sender.secret))
+  const given = Buffer.from(hashCode(code.trim(), attempt.id, sender.secret))
   if (!timingSafeEqual(given, expected)) throw attempt.isLast ? tooManyTries() : wrongCode()
   const mfaId = randomBytes(24).toString('base64url')
   const [burned] = await ctx.db
     .update(table)
     .set({
       usedAt: sql`now()`,
-      proofHash: proofHash(mfaId),
+      proofHash: hashProof(mfaId),
       proofExpires: sql`now() + interval '10 minutes'`,
     })
     .where(and(eq(table.id, attempt.id), isNull(table.usedAt)))
@@ -111,11 +111,11 @@ export async function verifyCode(
 }
 
 /** Proofs are stored as hashes, so that a reader of the table cannot use them. */
-export const proofHash = (mfaId: string) => createHash('sha256').update(mfaId).digest('base64url')
+export const hashProof = (mfaId: string) => createHash('sha256').update(mfaId).digest('base64url')
 
 /** Selects the code of that nonce, or the last one of that number. */
 const codeOf = (number: string, nonce: string) =>
-  nonce ? and(eq(table.number, number), eq(table.nonceHash, proofHash(nonce))) : eq(table.number, number)
+  nonce ? and(eq(table.number, number), eq(table.nonceHash, hashProof(nonce))) : eq(table.number, number)
 
 /** Counts the attempt in the statement that selects the code, so that parallel attempts cannot exceed the limit. */
 async function recordAttempt(ctx: Ctx, number: string, nonce: string) {
@@ -144,7 +144,7 @@ const isExhausted = (
 ) => (tries ?? 0) >= maxTries || (!nonce && (unboundTries ?? 0) >= maxUnboundTries)
 
 /** Keyed with the server's secret, because a plain hash of six digits is quickly reversed. */
-const codeHash = (code: string, id: string, secret: string) =>
+const hashCode = (code: string, id: string, secret: string) =>
   createHmac('sha256', secret).update(`code:${id}:${code}`).digest('base64url')
 
 async function explainMissingCode(ctx: Ctx, number: string | undefined, nonce: string) {

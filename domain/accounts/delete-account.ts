@@ -31,10 +31,16 @@ const sentCollections: AnyCollection[] = [vehicleReviews, usedVehicleReviews, ..
 export async function deleteAccount(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async inner => {
     const systemCtx = asSystem(inner)
-    const member = await findRecord(systemCtx, users, id, { fields: ['number', 'contactEmail'], forUpdate: true })
+    const member = await findRecord(systemCtx, users, id, {
+      fields: ['number', 'contactEmail'],
+      forUpdate: true,
+    })
     if (member) await endSessions(inner, { kind: 'member', accountId: id })
     for (const collection of member ? sentCollections : []) await deleteSentRecords(systemCtx, collection, id)
-    await systemCtx.db.update(consents.table).set({ withdrawnAt: sql`now()` }).where(eq(consents.table.user, id))
+    await systemCtx.db
+      .update(consents.table)
+      .set({ withdrawnAt: sql`now()` })
+      .where(eq(consents.table.user, id))
     if (member?.number) await systemCtx.db.delete(otp.table).where(eq(otp.table.number, member.number))
     await deleteMessages(systemCtx, id, [member?.number, member?.contactEmail])
     await deleteRecord(inner, users, id)
@@ -57,6 +63,8 @@ async function deleteSentRecords(systemCtx: Ctx, collection: AnyCollection, memb
     .where(eq(table.user, member))
     .orderBy(table.id)
   for (const { id } of rows) {
-    await withDerivedFields(systemCtx, collection, String(id), inner => deleteRecord(inner, collection, String(id)))
+    await withDerivedFields(systemCtx, collection, String(id), inner =>
+      deleteRecord(inner, collection, String(id)),
+    )
   }
 }

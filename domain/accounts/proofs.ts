@@ -2,12 +2,12 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { otp } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import type { FieldError } from '#records/errors.ts'
-import { proofHash } from './codes.ts'
+import { hashProof } from './codes.ts'
 
 const { table } = otp
 
 const isValidProof = (mfaId: string) =>
-  and(eq(table.proofHash, proofHash(mfaId)), isNull(table.proofUsedAt), gt(table.proofExpires, sql`now()`))
+  and(eq(table.proofHash, hashProof(mfaId)), isNull(table.proofUsedAt), gt(table.proofExpires, sql`now()`))
 
 /** The phone number that an `mfaId` proves; `undefined` if the proof is invalid, expired or spent. */
 export async function findProvenNumber(ctx: Ctx, mfaId: string): Promise<string | undefined> {

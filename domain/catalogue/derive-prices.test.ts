@@ -35,7 +35,9 @@ describe.each(kindNames)('prices of %s', name => {
   let top: string
 
   const addVariant = async (values: Values) =>
-    String((await handleCreate(systemCtx, kind.variants, { brand: 'Tata', publishedAt, ...values }, sender)).id)
+    String(
+      (await handleCreate(systemCtx, kind.variants, { brand: 'Tata', publishedAt, ...values }, sender)).id,
+    )
 
   beforeEach(async () => {
     const parts = name === 'commercial' ? { category: 'trucks' } : {}
@@ -87,9 +89,9 @@ describe.each(kindNames)('prices of %s', name => {
     await expect(change({ price: 750_000 })).rejects.toMatchObject(refusal('price'))
     expect(await prices(kind.variants, base)).toEqual([731_900, 731_900, 740_000])
     expect((await getRecord(systemCtx, kind.variants, base)).name).toBe('Smart')
-    await expect(handleUpdate(systemCtx, kind.vehicles, model, { maxPrice: 1 }, sender)).rejects.toMatchObject(
-      refusal('maxPrice'),
-    )
+    await expect(
+      handleUpdate(systemCtx, kind.vehicles, model, { maxPrice: 1 }, sender),
+    ).rejects.toMatchObject(refusal('maxPrice'))
     const wrong = { [kind.parentKey]: model, name: 'Wrong', price: 900_000, maxPrice: 800_000 }
     await expect(addVariant(wrong)).rejects.toMatchObject(refusal('maxPrice'))
     const { items } = await listRecords(systemCtx, kind.variants, { perPage: 1000 })

@@ -1,13 +1,22 @@
 import { and, eq } from 'drizzle-orm'
+import type { InputOf } from '#collections/define.ts'
 import { blocks } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
+import { asText } from '#records/field-types/field-type.ts'
 import { listRecords } from '#records/list.ts'
 
 /** The ids of the members that the caller has blocked. */
 export async function listBlockedMembers(ctx: Ctx): Promise<string[]> {
   const { items } = await listRecords(ctx, blocks, { perPage: 1000, fields: ['blocked'], skipTotal: true })
   return items.flatMap(({ blocked }) => blocked ?? [])
+}
+
+/** Blocks another member from writing to the caller. Errors: 400, also for a guest and for an existing block. */
+export function blockMember(ctx: Ctx, input: InputOf<typeof blocks>) {
+  const user = ctx.viewer.kind === 'member' ? ctx.viewer.id : ''
+  return createRecord(ctx, blocks, input, { user, key: `${user}:${asText(input.blocked)}` })
 }
 
 /** Lets a member write to the caller again; does nothing if there is no block. */

@@ -16,7 +16,10 @@ const open = async () => {
 }
 const say = (token: string, conversation: string) =>
   site.post('collections/messages/records', { conversation, message: 'Hello' }, { token })
-const both = async () => [await countUnread(site.systemCtx, asha.id), await countUnread(site.systemCtx, ravi.id)]
+const both = async () => [
+  await countUnread(site.systemCtx, asha.id),
+  await countUnread(site.systemCtx, ravi.id),
+]
 
 it('counts the other side’s messages in all conversations until they are read', async () => {
   const [first, second] = [await open(), await open()]

@@ -54,8 +54,8 @@ async function withNames(ctx: Ctx, items: ConversationRecord[]): Promise<Convers
     return {
       ...rest,
       expand: {
-        ...(user_id && { user_id: shown(user_id) }),
-        ...(receiver_id && { receiver_id: shown(receiver_id) }),
+        ...(user_id && { user_id: toPerson(user_id) }),
+        ...(receiver_id && { receiver_id: toPerson(receiver_id) }),
         ...(vehicle_id && { vehicle_id: toVehicle(vehicle_id) }),
       },
     }
@@ -63,7 +63,7 @@ async function withNames(ctx: Ctx, items: ConversationRecord[]): Promise<Convers
 }
 
 /** A member may read more of its own record, which the chat does not need. */
-const shown = ({ id, name, avatar }: Person): Person => ({ id, name, avatar })
+const toPerson = ({ id, name, avatar }: Person): Person => ({ id, name, avatar })
 
 const toVehicle = ({ id, name, brand, vehicle_image }: Vehicle): Vehicle => ({
   id,

@@ -21,7 +21,8 @@ export function markRead(ctx: Ctx, conversation: string, number: number): Promis
     const side = isUser ? 'userRead' : 'receiverRead'
     const before = held[side] ?? 0
     const after = Math.max(before, Math.min(number, held.messageCount ?? 0))
-    if (after > before) await updateRecord(systemCtx, usedVehicleConversations, conversation, { [side]: after })
+    if (after > before)
+      await updateRecord(systemCtx, usedVehicleConversations, conversation, { [side]: after })
     return after
   })
 }

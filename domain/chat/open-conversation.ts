@@ -49,11 +49,11 @@ export function openConversation(
 export async function openVehicleConversation(ctx: Ctx, vehicle: string): Promise<Conversation> {
   const seen = await findRecord(ctx, usedVehicles, vehicle, { fields: ['seller_id'] })
   if (ctx.viewer.kind === 'member' && seen?.seller_id === ctx.viewer.id)
-    throw refusedWrite('create', { user_id: ownListingError })
+    throw refusedWrite('create', { user_id: listingOwnerError })
   return openConversation(ctx, { vehicle_id: vehicle, receiver_id: seen?.seller_id ?? '' })
 }
 
-export const ownListingError = { code: 'validation_own_listing', message: 'This is your own listing.' }
+export const listingOwnerError = { code: 'validation_own_listing', message: 'This is your own listing.' }
 
 async function findConversation(ctx: Ctx, key: string): Promise<Conversation | undefined> {
   const { table } = usedVehicleConversations

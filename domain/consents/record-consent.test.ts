@@ -89,7 +89,9 @@ describe.each([
 it('shows the consent only to the member who gave it', async () => {
   const { id } = await send('onRoadPriceRequests', { ...who, car }, member)
   const seen = async (viewer?: Viewer) =>
-    (await listRecords(newContext(systemCtx.db, viewer), consents, { perPage: 100 })).items.map(each => each.source)
+    (await listRecords(newContext(systemCtx.db, viewer), consents, { perPage: 100 })).items.map(
+      each => each.source,
+    )
   expect(await seen(member)).toContain(`onRoadPriceRequests/${id}`)
   expect(await seen({ kind: 'member', id: 'someoneelse0001' })).toEqual([])
   expect(await seen()).toEqual([])

@@ -1,7 +1,7 @@
 import type { AnyCollection, Field } from '#collections/define.ts'
 import type { FieldError } from '#records/errors.ts'
+import { cleanHtml } from '#records/field-types/editor.ts'
 import { type ContactDetail, findContactDetails } from './find-contact-details.ts'
-import { toPlainText } from './plain-text.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -45,4 +45,20 @@ function textsIn(value: unknown): string[] {
     ...(Array.isArray(value) ? [] : [key]),
     ...textsIn(part),
   ])
+}
+
+const inline =
+  /<\/?(?:a|abbr|b|bdi|bdo|code|data|dfn|em|i|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)\b[^<>]*>/g
+const tag = /<[^<>]*>/g
+const attribute = /\b(?:href|alt)="([^"<>]*)"/g
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
+
+/** The readable text of HTML, followed by the addresses of its links and the alternative texts of its pictures. */
+export function toPlainText(markup: string): string {
+  const html = cleanHtml(markup)
+  const hidden = [...html.matchAll(attribute)].map(([, value]) => value)
+  const text = html.replace(inline, '').replace(tag, '\n')
+  return [text, ...hidden]
+    .join('\n')
+    .replace(/&(lt|gt|quot|#39|amp);/g, (whole, name) => entities[name] ?? whole)
 }

@@ -10,7 +10,8 @@ const { db } = await createDatabase()
 const desk = await openConsoleApi(db)
 const { systemCtx } = desk
 const seller = { kind: 'member', id: (await createMember(systemCtx, 'secret', 'Asha')).id } as const
-const car = (await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01' })).id
+const car = (await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01' }))
+  .id
 const swift = {
   name: 'Swift VXi',
   brand: 'Maruti Suzuki',

@@ -30,7 +30,7 @@ it('counts the outcomes and lists every rejected row, in order', () => {
     'refused:   2',
     '  line 4: the same as line 3',
     '  line 30: no Make',
-    'values left out: 6',
+    'values ignored: 6',
     '  Power "118@6000rpm" cannot be read (lines 2, 3, 4, 5, 6 and 1 more)',
   ])
 })

@@ -30,7 +30,7 @@ export function formatReport(report: ImportResult): string[] {
     `refused:   ${number.format(refused.length)}`,
     ...refused.toSorted((a, b) => a.line - b.line).map(({ line, reason }) => `  line ${line}: ${reason}`),
     ...(leftOut.length
-      ? [`values left out: ${number.format(leftOut.length)}`, ...formatSkippedCells(leftOut)]
+      ? [`values ignored: ${number.format(leftOut.length)}`, ...formatSkippedCells(leftOut)]
       : []),
   ]
 }

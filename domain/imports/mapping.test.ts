@@ -28,7 +28,7 @@ const written = JSON.parse(await readFile(path.join(mapsFolder, 'new-car-variant
 
 describe('parseMapping', () => {
   it.each([
-    ['no JSON', '{', /the mapping my\.json is no JSON/],
+    ['no JSON', '{', /the mapping my\.json is not JSON/],
     ['a missing part', '{}', /the mapping my\.json is wrong at source/],
   ])('rejects %s in one line', (_, text, message) =>
     expect(() => parseMapping(text, 'my.json')).toThrow(message),

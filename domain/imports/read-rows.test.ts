@@ -37,10 +37,10 @@ it('accepts a JSON list', async () => {
 })
 
 it.each([
-  ['an unclosed quote', 'a,b\n1,"2\n', 'rows.csv', /is no CSV: Quote Not Closed/],
+  ['an unclosed quote', 'a,b\n1,"2\n', 'rows.csv', /is not CSV: Quote Not Closed/],
   ['an empty file', '', 'rows.csv', /is empty/],
-  ['broken JSON', '[{', 'rows.json', /is no JSON/],
-  ['JSON that is no list', '{}', 'rows.json', /is no list/],
+  ['broken JSON', '[{', 'rows.json', /is not JSON/],
+  ['JSON that is not a list', '{}', 'rows.json', /is no list/],
 ])('reports what is wrong with %s', async (_, text, name, message) => {
   await expect(readRows(await fileOf(text, name))).rejects.toThrow(message)
 })

@@ -40,8 +40,8 @@ export async function readSource(source: RowSource): Promise<SourceRows> {
     if (!rows.columns.length) throw new ImportError(`${name} is empty`)
     return rows
   } catch (error) {
-    if (error instanceof CsvError) throw new ImportError(`${name} is no CSV: ${error.message}`)
-    if (error instanceof SyntaxError) throw new ImportError(`${name} is no JSON: ${error.message}`)
+    if (error instanceof CsvError) throw new ImportError(`${name} is not CSV: ${error.message}`)
+    if (error instanceof SyntaxError) throw new ImportError(`${name} is not JSON: ${error.message}`)
     if (isMissing(error)) throw new ImportError(`cannot read ${name}`)
     throw error
   }
@@ -90,7 +90,7 @@ async function readJson({
   isExact,
 }: RowSource): Promise<SourceRows> {
   const json = await text(input)
-  if (!isJsonList(json)) throw new ImportError(`${name} is no list`)
+  if (!isJsonList(json)) throw new ImportError(`${name} is not a list`)
   const found: SourceRows = { columns: [], rows: [], broken: [] }
   const columns = new Set<string>()
   const maybeYield = newYielder()

@@ -20,7 +20,7 @@ const withUnit =
 
 const parsers = {
   text: { read: text => text },
-  feature: { read: feature },
+  feature: { read: parseFeatureValue },
   count: { read: units.count },
   ratio: { read: units.ratio, write: value => `${value}:1` },
   rupees: { read: units.rupees, write: value => `₹ ${grouped.format(Number(value))}` },
@@ -52,7 +52,7 @@ export const valueParsers: Record<ValueParserName, ValueParser> = parsers
 export const valueParserNames = Object.keys(parsers) as ValueParserName[]
 
 /** Yes or no of a feature, or its description. */
-function feature(text: string): PlainValue {
+function parseFeatureValue(text: string): PlainValue {
   if (/^yes$/i.test(text)) return true
   return /^(?:no|not on offer)$/i.test(text) ? false : text
 }

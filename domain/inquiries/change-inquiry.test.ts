@@ -6,8 +6,9 @@ import { createDatabase } from '#test/kit/database.ts'
 
 const { db, pool } = await createDatabase()
 const desk = await openConsoleApi(db)
-const car = (await createRecord(desk.systemCtx, cars, { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01' }))
-  .id
+const car = (
+  await createRecord(desk.systemCtx, cars, { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01' })
+).id
 const bike = (
   await createRecord(desk.systemCtx, bikes, { brand: 'Hero', name: 'Xpulse', publishedAt: '2026-01-01' })
 ).id

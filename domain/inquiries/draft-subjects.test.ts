@@ -29,13 +29,20 @@ const truck = { brand: 'Tata', name: 'Ace', publishedAt, ...van }
 const commercial = (await createRecord(systemCtx, commercialVehicles, truck)).id
 const drafts = {
   car: (await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Secret' })).id,
-  scheduled: (await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Soon', publishedAt: scheduled })).id,
+  scheduled: (await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Soon', publishedAt: scheduled }))
+    .id,
   bike: (await createRecord(systemCtx, bikes, { brand: 'Honda', name: 'Secret' })).id,
-  commercial: (await createRecord(systemCtx, commercialVehicles, { brand: 'Tata', name: 'Secret', ...van })).id,
+  commercial: (await createRecord(systemCtx, commercialVehicles, { brand: 'Tata', name: 'Secret', ...van }))
+    .id,
   variant: (await createRecord(systemCtx, carVariants, { Car_id: car, brand: 'Tata', name: 'Dark' })).id,
-  bikeVariant: (await createRecord(systemCtx, bikeVariants, { Bike_id: bike, brand: 'Honda', name: 'Disc' })).id,
+  bikeVariant: (await createRecord(systemCtx, bikeVariants, { Bike_id: bike, brand: 'Honda', name: 'Disc' }))
+    .id,
   commercialVariant: (
-    await createRecord(systemCtx, commercialVariants, { Commercial_id: commercial, brand: 'Tata', name: 'Gold' })
+    await createRecord(systemCtx, commercialVariants, {
+      Commercial_id: commercial,
+      brand: 'Tata',
+      name: 'Gold',
+    })
   ).id,
   listing: await createListing(systemCtx, '', 'pending'),
   sold: await createListing(systemCtx, '', 'sold'),

@@ -22,7 +22,12 @@ beforeAll(async () => {
       publishedAt,
     })
   }
-  await createRecord(systemCtx, autoNews, { category: 'bikes', title: 'A bike', content: '<p>x</p>', publishedAt })
+  await createRecord(systemCtx, autoNews, {
+    category: 'bikes',
+    title: 'A bike',
+    content: '<p>x</p>',
+    publishedAt,
+  })
   await createRecord(systemCtx, autoNews, { category: 'cars', title: 'Draft', content: '<p>x</p>' })
 })
 

@@ -231,7 +231,11 @@ describe('recipients', () => {
   const asha = { name: 'Asha', email: 'asha@example.in', number: '9822000001', messgae: 'When?' }
 
   it('of a new inquiry: the responsible operators and its sender, once', async () => {
-    const { id } = await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01' })
+    const { id } = await createRecord(systemCtx, cars, {
+      brand: 'Tata',
+      name: 'Nexon',
+      publishedAt: '2026-01-01',
+    })
     const ask = (more = {}) => desk.send('CarsInquiry', { ...asha, cars: id, ...more })
     expect((await ask({ email: 'no address' })).status).toBe(400)
     await ask()
@@ -354,7 +358,11 @@ describe('a stranger who enters somebody else’s address', () => {
   }
 
   it('cannot send it text with an inquiry', async () => {
-    const { id } = await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Punch', publishedAt: '2026-01-01' })
+    const { id } = await createRecord(systemCtx, cars, {
+      brand: 'Tata',
+      name: 'Punch',
+      publishedAt: '2026-01-01',
+    })
     await desk.send('CarsInquiry', { name: spam, messgae: spam, ...victim, cars: id })
     const sent = await sentTo(victim.email)
     expect(sent).toContain('Subject: We have received your inquiry about Tata Punch')
@@ -375,7 +383,12 @@ describe('a stranger who enters somebody else’s address', () => {
       expect(sent).not.toContain('evil.example')
       expect(sent).not.toMatch(/[{}]/)
     }
-    await notifyInquiry(systemCtx, usedVehiclesInquiries, { ...inquiry, id: 'u2', email: '', phone: victim.number })
+    await notifyInquiry(systemCtx, usedVehiclesInquiries, {
+      ...inquiry,
+      id: 'u2',
+      email: '',
+      phone: victim.number,
+    })
     await deliver()
     const message = texts.messages.findLast(({ number }) => number === victim.number)
     expect(message?.text).toContain('your inquiry about a used vehicle')

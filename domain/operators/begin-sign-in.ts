@@ -6,7 +6,7 @@ import { logAudit } from '#records/audit.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { updateRecord } from '#records/update.ts'
-import { proofHash } from '../accounts/codes.ts'
+import { hashProof } from '../accounts/codes.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
 import { startSession } from '../accounts/sessions.ts'
 import type { SignInResult } from '../accounts/sign-in.ts'
@@ -68,7 +68,7 @@ export const signInOrigin = ({ device, address }: Sender, secret: string) => ({
 async function storeSecondStep(ctx: Ctx, id: string, offeredSecret: string): Promise<string> {
   const mfaId = randomBytes(24).toString('base64url')
   await updateRecord(asSystem(ctx), superusers, id, {
-    mfaHash: proofHash(mfaId),
+    mfaHash: hashProof(mfaId),
     mfaExpires: wireDate(new Date(Date.now() + tenMinutes)),
     offeredSecret,
   })

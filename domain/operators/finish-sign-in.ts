@@ -1,17 +1,18 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { Secret } from 'otpauth'
 import { type InputOf, wireDate } from '#collections/define.ts'
 import { superusers } from '#collections/index.ts'
 import { logAudit } from '#records/audit.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import { proofHash } from '../accounts/codes.ts'
+import { hashProof } from '../accounts/codes.ts'
 import { startSession } from '../accounts/sessions.ts'
 import type { SignInResult } from '../accounts/sign-in.ts'
 import type { Sender } from '../rate-limits/rate-limits.ts'
 import { authenticationFailed, signInOrigin } from './begin-sign-in.ts'
 import { withLockout } from './lockout.ts'
-import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { unseal } from './seal.ts'
 import { findTotpStep } from './totp.ts'
 
@@ -31,7 +32,7 @@ export async function finishSignIn(
   sender: Sender,
   secret: string,
 ): Promise<SignInResult & { recoveryCodes?: string[] }> {
-  const isWaiting = and(eq(table.mfaHash, proofHash(given.mfaId)), gt(table.mfaExpires, sql`now()`))
+  const isWaiting = and(eq(table.mfaHash, hashProof(given.mfaId)), gt(table.mfaExpires, sql`now()`))
   const [found] = await ctx.db.select({ email: table.email }).from(table).where(isWaiting)
   // An invalid `mfaId` belongs to nobody, so it is counted separately instead of with all others.
   const email = found?.email.toLowerCase() ?? given.mfaId
@@ -87,3 +88,21 @@ function spendCode(operator: Operator, { method, code }: SecondFactor, secret: s
   const step = key && findTotpStep(key, code)
   return step && step > (operator.totpStep ?? 0) ? { totpStep: step } : undefined
 }
+
+const codeCount = 10
+
+/** Ten codes of eighty random bits in groups of four. Each is valid for one sign-in without the phone. */
+export const generateRecoveryCodes = (): string[] =>
+  Array.from({ length: codeCount }, () =>
+    groupLetters(new Secret({ buffer: bufferOf(randomBytes(10)) }).base32),
+  )
+
+/** The stored form of a recovery code, independent of how it was typed: keyed with the server's secret. */
+export const hashRecoveryCode = (code: string, secret: string) =>
+  createHmac('sha256', secret)
+    .update(`recovery:${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
+    .digest('base64url')
+
+const groupLetters = (text: string) => (text.toLowerCase().match(/.{4}/g) ?? []).join('-')
+
+const bufferOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
+import { generateRecoveryCodes, hashRecoveryCode } from './finish-sign-in.ts'
 import { seal, unseal } from './seal.ts'
 import { findTotpStep, generateTotpSecret, totpUri } from './totp.ts'
 

@@ -45,9 +45,19 @@ it('writes due records once and announces them', async () => {
 })
 
 it('updates the model’s price when a variant is published or unpublished', async () => {
-  const model = await handleCreate(systemCtx, cars, { brand: 'Tata', name: 'Nexon', publishedAt: past }, sender)
+  const model = await handleCreate(
+    systemCtx,
+    cars,
+    { brand: 'Tata', name: 'Nexon', publishedAt: past },
+    sender,
+  )
   const variant = (name: string, price: number, publishedAt: string | null) =>
-    handleCreate(systemCtx, carVariants, { brand: 'Tata', name, price, Car_id: model.id, publishedAt }, sender)
+    handleCreate(
+      systemCtx,
+      carVariants,
+      { brand: 'Tata', name, price, Car_id: model.id, publishedAt },
+      sender,
+    )
   await variant('XE', 800_000, past)
   const cheaper = await variant('XE City', 700_000, future)
   await variant('XE Draft', 1, null)
@@ -61,7 +71,12 @@ it('updates the model’s price when a variant is published or unpublished', asy
 })
 
 it('stops when the server closes', async () => {
-  const { id } = await handleCreate(systemCtx, cars, { brand: 'Tata', name: 'Punch', publishedAt: future }, sender)
+  const { id } = await handleCreate(
+    systemCtx,
+    cars,
+    { brand: 'Tata', name: 'Punch', publishedAt: future },
+    sender,
+  )
   await letItCome(cars, String(id))
   expect(await publishDue(systemCtx, AbortSignal.abort())).toBe(0)
   expect(await publishDue(systemCtx)).toBe(1)

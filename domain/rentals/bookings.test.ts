@@ -42,7 +42,13 @@ beforeAll(async () => {
 })
 
 const vehicle = (more = {}) =>
-  createRecord(systemCtx, rentVehicles, { name: 'Swift', type: 'car', location: 'Pune', available: true, ...more })
+  createRecord(systemCtx, rentVehicles, {
+    name: 'Swift',
+    type: 'car',
+    location: 'Pune',
+    available: true,
+    ...more,
+  })
 const wish = (car: string, from: number, to: number) => ({
   name: 'Asha',
   phone: 9_822_041_234,
@@ -143,7 +149,10 @@ describe('an operator', () => {
     for (const from of statuses) {
       for (const to of statuses.filter(each => each !== from)) {
         const { id: car } = await vehicle()
-        const { id } = await createRecord(systemCtx, rentEnquiries, { ...wish(car, 0, 1), status: from } as never)
+        const { id } = await createRecord(systemCtx, rentEnquiries, {
+          ...wish(car, 0, 1),
+          status: from,
+        } as never)
         const moving = bring(id, to)
         if (may.includes(`${from} ${to}`)) expect(await moving).toMatchObject({ status: to })
         else {
@@ -220,7 +229,10 @@ test('in any sequence, bookings of a vehicle never overlap and no rejection is n
 })
 
 test('a vehicle is booked during a confirmed booking, or when its operator says so', async () => {
-  const { id: brand } = await createRecord(systemCtx, popularBrands, { brand_type: 'car', brand_name: 'Tata' })
+  const { id: brand } = await createRecord(systemCtx, popularBrands, {
+    brand_type: 'car',
+    brand_name: 'Tata',
+  })
   const { id } = await vehicle({ brand, name: 'Nexon', location: 'Kohima' })
   const now = (from: number, to: number) => ({
     startDateTime: wireDate(new Date(Date.now() + from * hour)),

@@ -54,7 +54,7 @@ export async function submitUsedReview(
   return writeAndRate(ctx, usedVehicleTarget, input.vehicle, async inner => {
     const listing = await findApprovedListing(inner, input.vehicle)
     const { user } = senderFields(ctx)
-    if (user && listing?.seller_id === user) throw refusedWrite('create', { review: ownListingError })
+    if (user && listing?.seller_id === user) throw refusedWrite('create', { review: listingOwnerError })
     const review = trimTexts(input)
     const standing = moderationFields(ctx, { ...review, vehicle: listing?.id })
     return createRecord(inner, usedVehicleReviews, review, { set: standing })
@@ -76,7 +76,7 @@ const notLaunchedError = {
   code: 'validation_not_launched',
   message: 'You can review this vehicle after its launch.',
 }
-const ownListingError = { code: 'validation_own_listing', message: 'You cannot review your own listing.' }
+const listingOwnerError = { code: 'validation_own_listing', message: 'You cannot review your own listing.' }
 
 /** Reviews are public at once, so they must not contain contact details. */
 function refuseContactDetails(collection: ReviewTarget['reviews'], input: Record<string, unknown>) {

@@ -4,7 +4,7 @@ import { type RoleSet, roles } from './roles.ts'
  * The roles' rights to one record. Whoever can view a record can also list it, receive its events and load its files.
  */
 export type Access = {
-  seen: RoleSet
+  viewedBy: RoleSet
   /** The roles that see the private fields, among those that see the record. */
   privates?: RoleSet
   update: RoleSet
@@ -30,10 +30,10 @@ export type AccessRow = {
   create: Record<string, RoleSet>
   /** What the server sets in a new record, whatever the body says. */
   /** The status changes that its owner may make. */
-  moves?: Record<string, string>
-  starts?: Record<string, string>
+  statusChanges?: Record<string, string>
+  initialValues?: Record<string, string>
   /** The server-set values of a guest's new record. */
-  ofGuest?: Record<string, boolean>
+  guestValues?: Record<string, boolean>
   /** The field in which the server stores the member who created the record. */
   creator?: string
   records: Record<string, Access>
@@ -49,20 +49,20 @@ const members: RoleSet = ['member', 'other', 'seller']
 
 const written = (by: RoleSet) => ({ update: by, remove: by })
 const serverOnly = { create: { plain: nobody } }
-const unseen: Access = { seen: nobody, ...written(nobody) }
+const unseen: Access = { viewedBy: nobody, ...written(nobody) }
 
 const published = {
   create: { plain: catalogue },
   records: {
-    published: { seen: all, ...written(catalogue) },
-    unpublished: { seen: catalogue, ...written(catalogue) },
-    scheduled: { seen: catalogue, ...written(catalogue) },
+    published: { viewedBy: all, ...written(catalogue) },
+    unpublished: { viewedBy: catalogue, ...written(catalogue) },
+    scheduled: { viewedBy: catalogue, ...written(catalogue) },
   },
 }
 
 const openToAll = {
   create: { plain: catalogue },
-  records: { any: { seen: all, ...written(catalogue) } },
+  records: { any: { viewedBy: all, ...written(catalogue) } },
 }
 
 const signed = (open: string): AccessRow => ({
@@ -72,7 +72,7 @@ const signed = (open: string): AccessRow => ({
 
 const onlyOne = (open: string): AccessRow => ({
   ...serverOnly,
-  records: { any: { seen: all, update: catalogue, remove: nobody } },
+  records: { any: { viewedBy: all, update: catalogue, remove: nobody } },
   fields: { open: `${open} source asOf`, server: 'updatedBy', internal: 'updatedBy', internalTo: catalogue },
 })
 
@@ -81,28 +81,28 @@ const inquiry = {
   creator: 'user',
   records: {
     sent: {
-      seen: ['member', ...supportRoles],
+      viewedBy: ['member', ...supportRoles],
       privates: ['member', ...supportRoles],
       ...written(supportRoles),
     },
-    anonymous: { seen: supportRoles, privates: supportRoles, ...written(supportRoles) },
+    anonymous: { viewedBy: supportRoles, privates: supportRoles, ...written(supportRoles) },
   },
 } satisfies Partial<AccessRow>
 
 const review = {
   create: { plain: all },
   creator: 'user',
-  ofGuest: { pending: true },
+  guestValues: { pending: true },
   records: {
     shown: {
-      seen: all,
+      viewedBy: all,
       privates: ['member', ...supportRoles],
       update: supportRoles,
       remove: ['member', ...supportRoles],
     },
-    anonymous: { seen: all, privates: supportRoles, ...written(supportRoles) },
+    anonymous: { viewedBy: all, privates: supportRoles, ...written(supportRoles) },
     hidden: {
-      seen: supportRoles,
+      viewedBy: supportRoles,
       privates: supportRoles,
       update: supportRoles,
       remove: ['member', ...supportRoles],
@@ -121,13 +121,13 @@ const aboutListing: AccessRow['create'] = {
 }
 
 const listing: Access = {
-  seen: ['seller', ...supportRoles],
+  viewedBy: ['seller', ...supportRoles],
   privates: ['seller', ...supportRoles],
   ...written(['seller', ...supportRoles]),
 }
 
 const ownerAccess = (by: RoleSet, changed: RoleSet = by): Access => ({
-  seen: by,
+  viewedBy: by,
   privates: by,
   update: changed,
   remove: by,
@@ -187,8 +187,8 @@ export const accessTable: Record<string, AccessRow> = {
   locationWisePricing: {
     ...serverOnly,
     records: {
-      published: { seen: all, ...written(nobody) },
-      unpublished: { seen: catalogue, ...written(nobody) },
+      published: { viewedBy: all, ...written(nobody) },
+      unpublished: { viewedBy: catalogue, ...written(nobody) },
     },
     fields: { server: 'car_id location price minPrice maxPrice' },
   },
@@ -198,7 +198,7 @@ export const accessTable: Record<string, AccessRow> = {
   social_media_links: signed('platform link'),
   notices: {
     create: { plain: catalogue },
-    records: { any: { seen: all, update: catalogue, remove: nobody } },
+    records: { any: { viewedBy: all, update: catalogue, remove: nobody } },
     fields: {
       once: 'place',
       open: 'en hi',
@@ -209,7 +209,7 @@ export const accessTable: Record<string, AccessRow> = {
   },
   noticeVersions: {
     ...serverOnly,
-    records: { any: { seen: all, ...written(nobody) } },
+    records: { any: { viewedBy: all, ...written(nobody) } },
     fields: { server: 'version place en hi updatedBy', internal: 'updatedBy', internalTo: catalogue },
   },
   roadTaxRates: {
@@ -227,7 +227,7 @@ export const accessTable: Record<string, AccessRow> = {
 
   rentVehicles: {
     create: { plain: catalogue },
-    records: { any: { seen: signedIn, ...written(catalogue) } },
+    records: { any: { viewedBy: signedIn, ...written(catalogue) } },
     fields: {
       open:
         'name brand type location fuelType transmission seats year available phone description terms deposit ' +
@@ -239,9 +239,9 @@ export const accessTable: Record<string, AccessRow> = {
 
   usedVehicles: {
     create: { plain: [...members, ...supportRoles] },
-    starts: { status: 'pending' },
+    initialValues: { status: 'pending' },
     creator: 'seller_id',
-    moves: {
+    statusChanges: {
       draft: 'pending',
       pending: 'withdrawn sold',
       approved: 'withdrawn sold',
@@ -250,7 +250,7 @@ export const accessTable: Record<string, AccessRow> = {
       withdrawn: 'pending',
     },
     records: {
-      approved: { ...listing, seen: all },
+      approved: { ...listing, viewedBy: all },
       draft: listing,
       pending: listing,
       rejected: listing,
@@ -296,45 +296,45 @@ export const accessTable: Record<string, AccessRow> = {
 
   CarsInquiry: {
     ...inquiry,
-    starts: { status: 'pending' },
+    initialValues: { status: 'pending' },
     fields: inquiryFields('number messgae cars variant'),
   },
   BikeInquiry: {
     ...inquiry,
-    starts: { status: 'new' },
+    initialValues: { status: 'new' },
     fields: inquiryFields('number message bikes variant'),
   },
   commercialInquiries: {
     ...inquiry,
-    starts: { status: 'new' },
+    initialValues: { status: 'new' },
     fields: inquiryFields('number message vehicle variant'),
   },
   rentEnquiries: {
     ...inquiry,
     create: { plain: signedIn },
-    starts: { status: 'New' },
+    initialValues: { status: 'New' },
     fields: inquiryFields(
       'phone rentalType rentalBasis startDateTime endDateTime pickupLocation dropoffLocation message car',
     ),
   },
   onRoadPriceRequests: {
     ...inquiry,
-    starts: { status: 'new' },
+    initialValues: { status: 'new' },
     fields: inquiryFields('number car bike commercial variant bikeVariant commercialVariant city'),
   },
   usedVehiclesInquiries: {
     ...inquiry,
     create: aboutListing,
-    starts: { status: 'new' },
+    initialValues: { status: 'new' },
     records: {
       ...inquiry.records,
       onListing: {
-        seen: ['member', 'seller', ...supportRoles],
+        viewedBy: ['member', 'seller', ...supportRoles],
         privates: ['member', ...supportRoles],
         ...written(supportRoles),
       },
       anonymousOnListing: {
-        seen: ['seller', ...supportRoles],
+        viewedBy: ['seller', ...supportRoles],
         privates: supportRoles,
         ...written(supportRoles),
       },
@@ -343,7 +343,7 @@ export const accessTable: Record<string, AccessRow> = {
   },
   reports: {
     ...inquiry,
-    starts: { status: 'new' },
+    initialValues: { status: 'new' },
     fields: { open: 'kind record reason details', operators: 'status', server: 'user', private: 'user' },
   },
 
@@ -351,8 +351,8 @@ export const accessTable: Record<string, AccessRow> = {
     create: { withSeller: ['member', 'other'], withSawari: members },
     creator: 'user_id',
     records: {
-      withSeller: { seen: ['member', 'seller'], ...written(nobody) },
-      withSawari: { seen: ['member', ...supportRoles], ...written(nobody) },
+      withSeller: { viewedBy: ['member', 'seller'], ...written(nobody) },
+      withSawari: { viewedBy: ['member', ...supportRoles], ...written(nobody) },
     },
     fields: {
       once: 'vehicle_id receiver_id',
@@ -364,10 +364,10 @@ export const accessTable: Record<string, AccessRow> = {
     create: { withSeller: ['member', 'seller'], withSawari: ['member', ...supportRoles] },
     creator: 'sender_id',
     records: {
-      withSeller: { seen: ['member', 'seller'], update: nobody, remove: nobody },
-      withSellerHidden: { seen: nobody, update: supportRoles, remove: nobody },
-      withSawari: { seen: ['member', ...supportRoles], update: supportRoles, remove: nobody },
-      withSawariHidden: { seen: supportRoles, update: supportRoles, remove: nobody },
+      withSeller: { viewedBy: ['member', 'seller'], update: nobody, remove: nobody },
+      withSellerHidden: { viewedBy: nobody, update: supportRoles, remove: nobody },
+      withSawari: { viewedBy: ['member', ...supportRoles], update: supportRoles, remove: nobody },
+      withSawariHidden: { viewedBy: supportRoles, update: supportRoles, remove: nobody },
     },
     fields: { once: 'conversation message type', operators: 'hidden', server: 'number sender_id timestamp' },
   },
@@ -376,12 +376,12 @@ export const accessTable: Record<string, AccessRow> = {
     ...serverOnly,
     records: {
       member: {
-        seen: ['member', 'seller', ...supportRoles],
+        viewedBy: ['member', 'seller', ...supportRoles],
         privates: ['member', ...supportRoles],
         ...written(['member', ...supportRoles]),
       },
       seller: {
-        seen: ['member', 'seller', ...supportRoles],
+        viewedBy: ['member', 'seller', ...supportRoles],
         privates: ['seller', ...supportRoles],
         ...written(['seller', ...supportRoles]),
       },
@@ -419,19 +419,19 @@ export const accessTable: Record<string, AccessRow> = {
   consents: {
     ...serverOnly,
     records: {
-      given: { ...unseen, seen: ['member', ...supportRoles], privates: ['member', ...supportRoles] },
-      anonymous: { ...unseen, seen: supportRoles, privates: supportRoles },
+      given: { ...unseen, viewedBy: ['member', ...supportRoles], privates: ['member', ...supportRoles] },
+      anonymous: { ...unseen, viewedBy: supportRoles, privates: supportRoles },
     },
     fields: { server: 'user purpose notice source withdrawnAt', private: 'user' },
   },
   auditLog: {
     ...serverOnly,
-    records: { any: { ...unseen, seen: ['owner'] } },
+    records: { any: { ...unseen, viewedBy: ['owner'] } },
     fields: { server: 'actor action kind record changes' },
   },
   outbox: {
     ...serverOnly,
-    records: { any: { ...unseen, seen: supportRoles, privates: supportRoles } },
+    records: { any: { ...unseen, viewedBy: supportRoles, privates: supportRoles } },
     fields: {
       server: 'channel event key user recipient language payload dueAt sentAt deadAt attempts lease failure',
       private: 'user',

@@ -30,7 +30,7 @@ const moment = '2001-02-03 04:05:06.000Z'
 type Options = { min?: number; pattern?: RegExp; values?: readonly string[]; multiple?: boolean }
 
 /** A value of a field's type that differs from the stored one; `undefined` if there is no other. */
-function forged(
+function forgeValue(
   collection: AnyCollection,
   key: string,
   field: Field,
@@ -71,6 +71,6 @@ function forged(
 export const forgeBody = (collection: AnyCollection, current: Body, world: AccessFixtures): Body =>
   Object.fromEntries(
     Object.entries(collection.fields)
-      .map(([key, field]) => [key, forged(collection, key, field, current[key], world)])
+      .map(([key, field]) => [key, forgeValue(collection, key, field, current[key], world)])
       .filter(([, value]) => value !== undefined),
   )

@@ -68,7 +68,7 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
         if (record) expect(keysOf(record), `${kind} to ${role}`).toEqual(visibleFields(row, access, role))
         return record !== undefined
       }
-      expect(await those(sees), kind).toEqual(inOrder(access.seen))
+      expect(await those(sees), kind).toEqual(inOrder(access.viewedBy))
     }
   })
 
@@ -77,14 +77,14 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
     const path = `${recordsOf(name)}/${id}`
 
     it('is shown to the right roles, with only their fields', async () => {
-      expect(await those(role => canView(role, path, access))).toEqual(inOrder(access.seen))
+      expect(await those(role => canView(role, path, access))).toEqual(inOrder(access.viewedBy))
     })
 
     it('sends events to the right roles', () => {
       for (const action of ['create', 'update', 'delete'])
         for (const topic of [`${name}/*`, `${name}/${id}`]) {
           const records = heard.get(`${topic} ${action} ${id}`) ?? new Map<Role, Body>()
-          expect(inOrder([...records.keys()]), `${action} by ${topic}`).toEqual(inOrder(access.seen))
+          expect(inOrder([...records.keys()]), `${action} by ${topic}`).toEqual(inOrder(access.viewedBy))
           for (const [role, record] of records)
             expect(keysOf(record), `${topic} to ${role}`).toEqual(visibleFields(row, access, role))
         }
@@ -108,7 +108,7 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
     if (!hasFiles) return
     it('serves its files to the right roles', async () => {
       const canFetch = async (role: Role) => (await statusOf(role, `files/${name}/${id}/${picture}`)) === 200
-      expect(await those(canFetch)).toEqual(inOrder(access.seen))
+      expect(await those(canFetch)).toEqual(inOrder(access.viewedBy))
     })
   })
 
@@ -152,7 +152,7 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
     for (const key of relations) {
       const target = specimenOf(relationTarget(collection.fields[key]), body[key])
       if (target)
-        expect(expanded[key] !== undefined, `${key} expanded to ${role}`).toBe(target.seen.includes(role))
+        expect(expanded[key] !== undefined, `${key} expanded to ${role}`).toBe(target.viewedBy.includes(role))
     }
     return true
   }
@@ -160,7 +160,7 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
   function canCreate(role: Role, kind: string): Promise<boolean> {
     const needed = world.bodies(name)[kind] ?? {}
     const isGuest = viewers[role].kind === 'guest'
-    const wanted = forgeBody(collection, { ...needed, ...(isGuest && row.ofGuest) }, world)
+    const wanted = forgeBody(collection, { ...needed, ...(isGuest && row.guestValues) }, world)
     const forged = Object.fromEntries(
       Object.entries(wanted).filter(([key]) => !canSet(row.fields, key, role, true) && !(key in needed)),
     )
@@ -171,7 +171,7 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
       }
       const made = await readStored(inner, collection, body.id)
       for (const key of Object.keys(forged)) expect(text(made?.[key]), key).not.toBe(text(forged[key]))
-      expect(made).toMatchObject(startOf(row, role))
+      expect(made).toMatchObject(initialValuesFor(row, role))
       return true
     })
   }
@@ -189,7 +189,7 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
       }
       for (const key of Object.keys(forged)) {
         const isSet = text(after[key]) === text(forged[key])
-        const isMove = key === 'status' && mayMove(row, before.status, forged.status)
+        const isMove = key === 'status' && canChangeStatus(row, before.status, forged.status)
         expect(isSet, `${key} set by ${role}`).toBe(isMove || canSet(row.fields, key, role, false))
       }
       return true
@@ -211,7 +211,7 @@ function expectRightful(record: Body, role: Role) {
   const access = specimenOf(collection, record.id)
   const row = accessTable[collection]
   if (!access || !row) return
-  expect(access.seen, `${collection} expanded`).toContain(role)
+  expect(access.viewedBy, `${collection} expanded`).toContain(role)
   expect(keysOf(record), `${collection} expanded to ${role}`).toEqual(visibleFields(row, access, role))
 }
 
@@ -222,17 +222,17 @@ function specimenOf(target: string | undefined, id: unknown): Access | undefined
 }
 
 /** Whether an owner may change a record from one status to the other. */
-const mayMove = ({ moves }: AccessRow, from: unknown, to: unknown) =>
-  (moves?.[String(from)] ?? '').split(' ').includes(String(to))
+const canChangeStatus = ({ statusChanges }: AccessRow, from: unknown, to: unknown) =>
+  (statusChanges?.[String(from)] ?? '').split(' ').includes(String(to))
 
 /** The server-set values of a record that this role creates; an operator may set some of them. */
-function startOf({ starts = {}, ofGuest = {}, creator }: AccessRow, role: Role): Body {
+function initialValuesFor({ initialValues = {}, guestValues = {}, creator }: AccessRow, role: Role): Body {
   const viewer = viewers[role]
   const isMember = viewer.kind === 'member'
   const isGuest = viewer.kind === 'guest'
   return {
-    ...(!isOperator(role) && starts),
-    ...(isGuest && ofGuest),
+    ...(!isOperator(role) && initialValues),
+    ...(isGuest && guestValues),
     ...(creator && isMember && { [creator]: viewer.id }),
   }
 }

@@ -20,7 +20,11 @@ beforeAll(async () => {
   const systemCtx = systemContext(db)
   const brands = ['Tata', 'Tata', 'Kia', 'Honda']
   for (const [at, brand] of brands.entries()) {
-    const { id } = await createRecord(systemCtx, cars, { brand, name: `Car ${at}`, publishedAt: '2026-01-01' })
+    const { id } = await createRecord(systemCtx, cars, {
+      brand,
+      name: `Car ${at}`,
+      publishedAt: '2026-01-01',
+    })
     await createRecord(systemCtx, carVariants, { name: `Variant ${at}`, brand, Car_id: id })
   }
   const { app, caller } = apiApp(db, 1000)

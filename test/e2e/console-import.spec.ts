@@ -49,7 +49,7 @@ test(
 
     // A file that is no table does not stay selected, and the page says why.
     await choose(page, 'broken.json', '{"a":1}')
-    await expect(page.getByRole('alert')).toContainText('the file is no list')
+    await expect(page.getByRole('alert')).toContainText('the file is not a list')
     await expect(page.getByText('broken.json')).toBeVisible()
 
     await choose(page, 'cars.csv', rowsOf(brand, rows))

@@ -1,15 +1,17 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
-import { migrate } from '#database/migrate.ts'
+import { migrate, migrationsFolder } from '#database/migrate.ts'
 import { systemContext } from '#records/context.ts'
 import { loadOrCreateSecret } from '#server/session-secret.ts'
 import { createListing } from '#test/kit/people.ts'
 import { type Site, startSite } from '#test/kit/site.ts'
+import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { createChatPairs } from './chat-members.ts'
 import { readMessages, writeMessages } from './chat-writer.ts'
-import { createNextMigrations } from './further-migration.ts'
 import { type InquiryFailure, sendInquiries } from './inquirer.ts'
 
 // A running site continues to work during and after the migration of a later version.
@@ -109,3 +111,32 @@ it('nobody notices that tables are being changed, even while a long transaction 
   expect(rows[0]?.n).toBe(ids.length)
   expect(await readMessages(site.origin, pair.conversation, pair.tokens[0])).toHaveLength(80)
 }, 120_000)
+
+/** Statements of a future migration, with every allowed kind of change, on the tables that visitors use most. */
+const nextMigrationStatements = [
+  `alter table "usedVehiclesInquiries" add column "further" text default '' not null`,
+  `create unique index "usedVehiclesInquiries_further" on "usedVehiclesInquiries" ("further") where "further" <> ''`,
+  `alter table "messages" add column "further" json`,
+  `alter table "UsedVehicleConversations" add column "further" boolean default false not null`,
+  `alter table "cars" add column "further" bigint`,
+  `create index "cars_further" on "cars" ("further", "name")`,
+  `create table "furtherThings" ("id" text primary key, "vehicle" text references "usedVehicles")`,
+  `alter table "usedVehicles" add column "further" text references "furtherThings"`,
+]
+
+/** The migrations and one more, in a new folder. */
+async function createNextMigrations(): Promise<string> {
+  const folder = await createTempFolder('sawari-migrations-')
+  await cp(migrationsFolder, folder, { recursive: true })
+  const file = path.join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(file, 'utf8'))
+  const tag = '9999_further'
+  const when = Math.max(...journal.entries.map((entry: { when: number }) => entry.when)) + 1
+  journal.entries.push({ idx: journal.entries.length, version: '7', when, tag, breakpoints: true })
+  await writeFile(file, JSON.stringify(journal))
+  await writeFile(
+    path.join(folder, `${tag}.sql`),
+    nextMigrationStatements.join(';--> statement-breakpoint\n'),
+  )
+  return folder
+}

@@ -61,7 +61,11 @@ async function fillCars(systemCtx: Ctx) {
   const variant = { brand: 'Tata', Car_id: 'tata-nexon', publishedAt }
   await createRecord(systemCtx, carVariants, { ...variant, name: 'Nexon XM', price: 800_000 })
   await createRecord(systemCtx, carVariants, { ...variant, name: 'Nexon XZ', price: 990_000 })
-  await createRecord(systemCtx, locationWisePricing, { car_id: 'tata-nexon', location: 'Pune', price: 810_000 })
+  await createRecord(systemCtx, locationWisePricing, {
+    car_id: 'tata-nexon',
+    location: 'Pune',
+    price: 810_000,
+  })
 }
 
 async function fillBikes(systemCtx: Ctx) {

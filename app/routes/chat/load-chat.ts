@@ -4,7 +4,7 @@ import { listBlockedMembers } from '#domain/chat/block.ts'
 import { blockedSenderError } from '#domain/chat/is-blocked.ts'
 import { listConversations, readConversation } from '#domain/chat/list-conversations.ts'
 import { markRead } from '#domain/chat/mark-read.ts'
-import { openVehicleConversation, ownListingError } from '#domain/chat/open-conversation.ts'
+import { listingOwnerError, openVehicleConversation } from '#domain/chat/open-conversation.ts'
 import { messagesPerPage, readMessages } from '#domain/chat/read-messages.ts'
 import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
@@ -80,7 +80,7 @@ async function listFrom(ctx: Ctx, after: string | undefined) {
 }
 
 const refusals = {
-  [ownListingError.code]: 'own',
+  [listingOwnerError.code]: 'own',
   [blockedSenderError.code]: 'blockedYou',
   validation_required: 'missing',
 } as const

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { users } from '#collections/index.ts'
 import { connect, type Database } from '#database/connect.ts'
@@ -13,7 +14,6 @@ import { markdownTable, saveReport } from '../../report.ts'
 import { growListings } from '../../used/grow-listings.ts'
 import { type BenchTarget, type Comparison, compareInterleaved } from '../compare-interleaved.ts'
 import { copyListings, memberEmail, memberPassword, readListings } from './copy-listings.ts'
-import { havePeersSameResponses } from './same-responses.ts'
 import { buildScenarios, type PeerScenario } from './scenarios.ts'
 import { startPocketBase } from './start.ts'
 
@@ -128,4 +128,37 @@ function formatTable(lines: readonly PeerLine[]): string {
     isGood ? 'good' : isSame ? 'MISSED' : 'OTHER ANSWERS',
   ])
   return markdownTable(columns, rows)
+}
+
+type PeerRecord = Record<string, unknown> & { expand?: Record<string, PeerRecord> }
+type PeerResponse = PeerRecord & { items?: PeerRecord[]; totalItems?: number }
+
+/** Our totals are exact up to this number. */
+const maxTotal = 10_000
+const maxCompared = 5
+
+/** Whether both return the same, non-empty records; without that a comparison is meaningless. */
+export async function havePeersSameResponses(
+  { requests, comparedBy }: PeerScenario,
+  sides: readonly BenchTarget[],
+) {
+  for (const { method, path } of requests.slice(0, maxCompared)) {
+    if (method) continue
+    const [ours, theirs] = await Promise.all(
+      sides.map(async ({ server, token }) => {
+        const answer = await fetch(server.origin + path, { headers: { Authorization: token } })
+        return pickCompared(await answer.json(), comparedBy)
+      }),
+    )
+    if (!ours?.records.length || !isDeepStrictEqual(ours, theirs)) return false
+  }
+  return true
+}
+
+function pickCompared(answer: PeerResponse, comparedBy: 'id' | 'price') {
+  const records = answer.items ?? (answer.id ? [answer] : [])
+  return {
+    total: Math.min(answer.totalItems ?? 0, maxTotal),
+    records: records.map(record => [record[comparedBy], record.expand?.seller_id?.id]),
+  }
 }

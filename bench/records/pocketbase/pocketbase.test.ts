@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { serve } from '@hono/node-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { projectRoot } from '#database/project-root.ts'
-import { meetsTarget } from './index.ts'
-import { havePeersSameResponses } from './same-responses.ts'
+import { havePeersSameResponses, meetsTarget } from './index.ts'
 
 describe('the bench against PocketBase', () => {
   it('explains in one line how to name a PocketBase, and fails', () => {

@@ -129,7 +129,14 @@ describe('a car with variants', () => {
       fuelType: 'Petrol' | 'Hybrid',
       transmission: 'CVT' | 'Manual',
     ) =>
-      createRecord(systemCtx, carVariants, { Car_id: car.id, brand: 'Honda', name, price, fuelType, transmission })
+      createRecord(systemCtx, carVariants, {
+        Car_id: car.id,
+        brand: 'Honda',
+        name,
+        price,
+        fuelType,
+        transmission,
+      })
     await add('V', 1_200_000, 'Petrol', 'Manual')
     await add('ZX', 1_600_000, 'Petrol', 'CVT')
     await add('e:HEV', 2_000_000, 'Hybrid', 'CVT')

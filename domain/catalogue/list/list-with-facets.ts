@@ -65,14 +65,14 @@ async function countFacets<Name extends string>(
   const facets = Object.fromEntries(
     filters.map(({ name, values, known, isOpen }) => {
       const counted = { values: [...values, ...known], isOpen }
-      return [name, facet(counted, chosen[name], counts[name])]
+      return [name, buildFacet(counted, chosen[name], counts[name])]
     }),
   ) as Facets<Name>
   return { total, facets }
 }
 
 /** A filter's values in their order, each with its count. */
-export function facet(
+export function buildFacet(
   { values, isOpen }: Pick<FilterOptions, 'values' | 'isOpen'>,
   chosen: readonly string[] = [],
   counts: Map<string, number>,

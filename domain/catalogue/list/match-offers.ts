@@ -2,7 +2,7 @@ import { isWithin } from '#records/predicates.ts'
 import type { FilterSelection } from './filter.ts'
 import type { FilterName } from './kind-filters.ts'
 import { filtersOf, isListed, type VehicleListPreset } from './list-preset.ts'
-import { type Facets, facet } from './list-with-facets.ts'
+import { buildFacet, type Facets } from './list-with-facets.ts'
 import type { ModelWithOffers, Offer } from './offers.ts'
 
 /** The filters of a list of new vehicles. Prices are whole rupees. */
@@ -53,7 +53,7 @@ export function matchOffers(
   })
   const facets = filters.map((filter, at) => [
     filter.name,
-    facet(filter, chosen[filter.name], counts[at] ?? new Map()),
+    buildFacet(filter, chosen[filter.name], counts[at] ?? new Map()),
   ])
   // One facet per filter name.
   return { matches, facets: Object.fromEntries(facets) as Facets<FilterName> }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { proofHash } from '#domain/accounts/codes.ts'
+import { hashProof } from '#domain/accounts/codes.ts'
 import { openAuthApi } from '#test/kit/auth-api.ts'
 
 let site: Awaited<ReturnType<typeof openAuthApi>>
@@ -69,7 +69,7 @@ async function proofAgain(number: string): Promise<string> {
   await site.pool.query(
     `update otp set "proofHash" = $2, "proofUsedAt" = null, "proofExpires" = now() + interval '1 minute'
      where id = (select id from otp where number = $1 order by rowid desc limit 1)`,
-    [number, proofHash(mfaId)],
+    [number, hashProof(mfaId)],
   )
   return mfaId
 }

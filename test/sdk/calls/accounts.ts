@@ -8,7 +8,13 @@ const phone = '9822071001'
 const password = 'ghat road 9'
 
 /** Codes, members and their sign-ins. The client neither reads codes nor looks up members: it proves its number. */
-export function accountRows({ guest, client, lastCode, systemCtx, buyer }: SdkScript): Record<string, ScriptRows> {
+export function accountRows({
+  guest,
+  client,
+  lastCode,
+  systemCtx,
+  buyer,
+}: SdkScript): Record<string, ScriptRows> {
   const send = (to: string) => guest.send('/api/sendOtp', { method: 'POST', body: { phone: to } })
   const verify = (to: string, code: string) =>
     guest.send('/api/verifyOtp', { method: 'POST', body: { phone: to, code } })
