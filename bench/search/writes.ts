@@ -31,7 +31,10 @@ export async function measureWrites(db: Database) {
       name: 'create a listing that is not visible yet',
       times: await measureLatencies(hundred, () => create('Creta SX', 'pending')),
     },
-    { name: 'create a listing with a common name', times: await measureLatencies(hundred, () => create('Creta SX')) },
+    {
+      name: 'create a listing with a common name',
+      times: await measureLatencies(hundred, () => create('Creta SX')),
+    },
     {
       name: 'create a listing with a unique name',
       times: await measureLatencies(hundred, () => create(`Creta SX ${turn++} mile`)),

@@ -24,7 +24,9 @@ export function parseMapping(text: string, name: string, shape = mappingSchema):
   try {
     given = JSON.parse(text)
   } catch (error) {
-    throw new ImportError(`the mapping ${name} is not JSON: ${error instanceof Error ? error.message : error}`)
+    throw new ImportError(
+      `the mapping ${name} is not JSON: ${error instanceof Error ? error.message : error}`,
+    )
   }
   const read = shape.safeParse(given)
   if (read.success) return read.data

@@ -35,10 +35,19 @@ beforeAll(async () => {
   await car('Priced', published)
   await car('No price date', { ...published, pricedAt: null })
   await car('Bare', { publishedAt: past, pricedAt: recent })
-  await createRecord(api.systemCtx, bikes, { brand: 'Hero', name: 'Older price', ...published, pricedAt: past })
+  await createRecord(api.systemCtx, bikes, {
+    brand: 'Hero',
+    name: 'Older price',
+    ...published,
+    pricedAt: past,
+  })
   const article = { category: 'cars', content: '<p>Text</p>' } as const
   await createRecord(api.systemCtx, autoNews, { ...article, title: 'An article to finish' })
-  await createRecord(api.systemCtx, autoNews, { ...article, title: 'An article to come', publishedAt: future })
+  await createRecord(api.systemCtx, autoNews, {
+    ...article,
+    title: 'An article to come',
+    publishedAt: future,
+  })
 })
 
 type Answer = Awaited<ReturnType<typeof readCatalogueTasks>>

@@ -11,8 +11,9 @@ type Item = { kind: string; id: string }
 const hidden = async (query = '') => (await desk.get('support', `console/hidden${query}`)).body
 const idsOf = ({ items }: { items: Item[] }) => items.map(({ id }) => id)
 
-const car = (await createRecord(desk.systemCtx, cars, { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01' }))
-  .id
+const car = (
+  await createRecord(desk.systemCtx, cars, { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01' })
+).id
 const review = async (text: string) =>
   (await desk.send('vehicleReviews', { car, name: 'Asha', review: text, rating: 1 })).body.id as string
 const hide = (kind: string, id: string, isHidden = true) =>
@@ -20,7 +21,9 @@ const hide = (kind: string, id: string, isHidden = true) =>
 
 it('lists hidden content with who hid it, when and why, until it is restored', async () => {
   const [seller, buyer] = await Promise.all(
-    ['9822044441', '9822044442'].map(number => createRecord(desk.systemCtx, users, { number, name: `M${number}` })),
+    ['9822044441', '9822044442'].map(number =>
+      createRecord(desk.systemCtx, users, { number, name: `M${number}` }),
+    ),
   )
   const viewer = { kind: 'member', id: buyer?.id ?? '' } as const
   const listing = { vehicle_id: await createListing(desk.systemCtx, seller?.id), receiver_id: seller?.id }
@@ -69,7 +72,9 @@ it('lists hidden content with who hid it, when and why, until it is restored', a
 
 it('shows moderators a message between members only after a report, and hides it', async () => {
   const [seller, buyer] = await Promise.all(
-    ['9822044443', '9822044444'].map(number => createRecord(desk.systemCtx, users, { number, name: `M${number}` })),
+    ['9822044443', '9822044444'].map(number =>
+      createRecord(desk.systemCtx, users, { number, name: `M${number}` }),
+    ),
   )
   const viewer = { kind: 'member', id: buyer?.id ?? '' } as const
   const listing = { vehicle_id: await createListing(desk.systemCtx, seller?.id), receiver_id: seller?.id }

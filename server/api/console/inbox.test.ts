@@ -122,10 +122,17 @@ describe('the inbox', () => {
 describe('the dashboard', () => {
   it('has the size, age and overdue count of each queue', async () => {
     const [buyer, seller] = await Promise.all(
-      ['9822088881', '9822088882'].map(number => createRecord(desk.systemCtx, users, { number, name: 'Ravi' })),
+      ['9822088881', '9822088882'].map(number =>
+        createRecord(desk.systemCtx, users, { number, name: 'Ravi' }),
+      ),
     )
     const id = await createListing(desk.systemCtx, seller?.id, 'pending')
-    await createRecord(desk.systemCtx, reports, { kind: 'usedVehicles', record: id, reason: 'spam', status: 'new' })
+    await createRecord(desk.systemCtx, reports, {
+      kind: 'usedVehicles',
+      record: id,
+      reason: 'spam',
+      status: 'new',
+    })
     const viewer = { kind: 'member', id: buyer?.id ?? '' } as const
     const talk = await desk.send(
       'UsedVehicleConversations',

@@ -96,7 +96,7 @@ it('applies a topic’s filter and fields, and its single record', async () => {
 it('sends nothing of a rolled-back transaction', async () => {
   const { clientId, next } = await connect()
   await listen(clientId, ['authors'])
-  const ctx = { ...systemContext(api.own.db), bus }
+  const ctx = { ...systemContext(api.systemCtx.db), bus }
   const undone = inTransaction(ctx, async inner => {
     await createRecord(inner, authors, { name: 'Undone' })
     throw new Error('no')
@@ -107,7 +107,7 @@ it('sends nothing of a rolled-back transaction', async () => {
 })
 
 it('sends one record while a check of another one is slow', async () => {
-  const { db } = api.own
+  const { db } = api.systemCtx
   const [slow, quick] = [await connect(), await connect()]
   const of = async ({ clientId }: typeof slow, name: string) => {
     const { id } = await createRecord(newContext(db, { kind: 'system' }), authors, { name })
@@ -135,7 +135,7 @@ it('queries once for many guests, and never for topics without listeners', async
   const streams = [await connect(), await connect(), await connect()]
   for (const { clientId } of streams) await listen(clientId, ['authors/*'])
   const asked: unknown[] = []
-  const { db } = api.own
+  const { db } = api.systemCtx
   const select = db.select.bind(db)
   db.select = ((...columns: []) => {
     asked.push(columns)
@@ -154,7 +154,7 @@ it('sends the others their events although the check of one fails', async () => 
   const [member, visitor] = [await connect(), await connect()]
   await listen(member.clientId, ['authors/*'], 'anna')
   await listen(visitor.clientId, ['authors/*'])
-  const { db } = api.own
+  const { db } = api.systemCtx
   const author = await createRecord(systemContext(db), authors, { name: 'Heard by one' })
   const select = db.select.bind(db)
   let asked = 0
@@ -170,7 +170,7 @@ it('sends the others their events although the check of one fails', async () => 
 it('sends one collection’s events while those of another are slow', async () => {
   const stream = await connect()
   await listen(stream.clientId, ['posts/*', 'authors/*'])
-  const { db } = api.own
+  const { db } = api.systemCtx
   const author = await createRecord(systemContext(db), authors, { name: 'Another author' })
   const held = Promise.withResolvers<void>()
   const select = db.select.bind(db)
@@ -246,7 +246,7 @@ describe('a list of topics is refused', () => {
 
 it.each([['a member'], ['a guest']])('makes %s wait after too many subscriptions', async whose => {
   const limits = memoryRateLimits(1000, { subscriptionsPerMinute: 3 })
-  const strict = await fixtureApi({ bus, limits }, api.own.db)
+  const strict = await fixtureApi({ bus, limits }, api.systemCtx.db)
   const send = (member: string) =>
     strict.json(
       'POST',
