@@ -126,7 +126,7 @@ describe('a seeded store', () => {
     expect(items.map(each => each.number)).toContain('9000000101')
     expect(await verifyPassword(demoPassword, items[0]?.passwordHash)).toBe(true)
     const readme = await readFile(path.join(projectRoot, 'README.md'), 'utf8')
-    for (const { name, number } of items) expect(readme).toContain(`${name} (${number})`)
+    for (const { name, number } of items) expect(readme).toContain(`${number} (${name})`)
     expect(readme).toContain(demoPassword)
   })
 })

@@ -40,7 +40,7 @@ it.each([
   ['an unclosed quote', 'a,b\n1,"2\n', 'rows.csv', /is not CSV: Quote Not Closed/],
   ['an empty file', '', 'rows.csv', /is empty/],
   ['broken JSON', '[{', 'rows.json', /is not JSON/],
-  ['JSON that is not a list', '{}', 'rows.json', /is no list/],
+  ['JSON that is not a list', '{}', 'rows.json', /is not a list/],
 ])('reports what is wrong with %s', async (_, text, name, message) => {
   await expect(readRows(await fileOf(text, name))).rejects.toThrow(message)
 })

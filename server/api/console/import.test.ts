@@ -304,8 +304,8 @@ describe('an import refuses', () => {
   }
   it.each([
     ['no file', 'cars', '', 'csv', 'the file is empty'],
-    ['JSON that is none', 'cars', '[{', 'json', /the file is not JSON/],
-    ['JSON that is not a list', 'cars', '{"a":1}', 'json', 'the file is no list'],
+    ['invalid JSON', 'cars', '[{', 'json', /the file is not JSON/],
+    ['JSON that is not a list', 'cars', '{"a":1}', 'json', 'the file is not a list'],
     ['a column of no field', 'cars', 'id,wheels\na,4\n', 'csv', /cars has no field wheels/],
     ['a mapping that is not there', 'cars?map=nothing', 'a\n', 'csv', /cannot read the mapping/],
     ['a mapping outside its folder', 'cars?map=..%2F..%2Fpackage', 'a\n', 'csv', 'there is no such mapping'],
