@@ -9,7 +9,7 @@ import { openAuthSite } from './kit/auth-site.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { createVisitor } from './kit/visitor.ts'
 
-const { db, pool, own } = await openDemoStore()
+const { db, pool, systemCtx } = await openDemoStore()
 const site = await openAuthSite(db)
 type Member = Awaited<ReturnType<typeof site.member>>
 const limits = memoryRateLimits(300)
@@ -46,7 +46,7 @@ async function busyMember(phone: string, word: string) {
   await who.post('/cars/tata-nexon/review', { name: word, review: word, rating: '1' })
   await who.post('/shortlist/own', { key: 'cars/tata-nexon', isKept: '1' })
   const listing = { name: word, brand: 'Tata', type: 'car', location: 'Pune', price: 5, year: 2020 } as const
-  const { id: vehicle } = await createRecord(own, usedVehicles, listing, {
+  const { id: vehicle } = await createRecord(systemCtx, usedVehicles, listing, {
     set: {
       status: 'approved',
       seller_id: id,

@@ -11,18 +11,18 @@ import { createVisitor } from './kit/visitor.ts'
 // The chat pages without JavaScript.
 
 const secret = 'a secret of thirty-two characters'
-const { db, pool, own } = await openDemoStore()
+const { db, pool, systemCtx } = await openDemoStore()
 const app = await builtApp(db, { SESSION_SECRET: secret, MESSAGE_LIMIT_PER_MINUTE: '1000' })
 
 async function member(name = '') {
-  const { id, token } = await createMember(own, secret, name)
+  const { id, token } = await createMember(systemCtx, secret, name)
   const who = createVisitor(app)
   who.kept.set('session', token)
   return { ...who, id }
 }
 type Member = Awaited<ReturnType<typeof member>>
 
-const listing = (seller?: Member, status?: 'sold') => createListing(own, seller?.id, status)
+const listing = (seller?: Member, status?: 'sold') => createListing(systemCtx, seller?.id, status)
 /** Follows Chat on a vehicle; returns the thread's address. */
 const open = async (who: Member, vehicle: string) => (await who.get(`/chat?vehicle=${vehicle}`)).to ?? ''
 const idIn = (html: string) => /name="id" value="([a-z0-9]{15})"/.exec(html)?.[1] ?? ''
@@ -71,7 +71,7 @@ describe('Chat on a used vehicle', () => {
   it('is with Sawari if it has no seller', async () => {
     const thread = await open(asha, await listing())
     expect((await asha.get(thread)).html).toContain('Sawari')
-    const held = await getRecord(own, usedVehicleConversations, thread.slice(6))
+    const held = await getRecord(systemCtx, usedVehicleConversations, thread.slice(6))
     expect([held.user_id, held.receiver_id]).toEqual([asha.id, ''])
   })
 
@@ -108,7 +108,9 @@ describe('a thread', () => {
     const other = await send(asha, thread, 'Another text', id)
     expect(other.answer.status).toBe(400)
     for (const words of ['Failed to send message', 'Another text']) expect(other.html).toContain(words)
-    expect(await getRecord(own, usedVehicleConversations, thread.slice(6))).toMatchObject({ messageCount: 1 })
+    expect(await getRecord(systemCtx, usedVehicleConversations, thread.slice(6))).toMatchObject({
+      messageCount: 1,
+    })
   })
 
   it('rejects a message that is too long, and preserves it for editing', async () => {
@@ -201,7 +203,7 @@ describe('the conversations of a member with 120', async () => {
     const last_message_time = `2026-01-01 00:00:${String(Math.floor(at / 3)).padStart(2, '0')}.000Z`
     const said = { last_message: `Line ${at}`, last_message_time, messageCount: 1 }
     const kept = { user_id: nisha.id, receiver_id: ravi.id, key, ...said }
-    ids.push((await createRecord(own, usedVehicleConversations, {}, { set: kept })).id)
+    ids.push((await createRecord(systemCtx, usedVehicleConversations, {}, { set: kept })).id)
   }
   const linked = (html: string) => [...html.matchAll(/href="\/chat\/([a-z0-9]{15})"/g)].map(found => found[1])
   const olderIn = (html: string) => /href="(\/chat\?after=[a-z0-9]{15})"/.exec(html)?.[1]

@@ -19,18 +19,18 @@ import { createVisitor } from './kit/visitor.ts'
 // Members' lists longer than a page can be read completely without JavaScript.
 
 const secret = 'a secret of thirty-two characters'
-const { db, own, pool } = await openDemoStore()
+const { db, systemCtx, pool } = await openDemoStore()
 const app = await builtApp(db, { SESSION_SECRET: secret })
-const asha = await createMember(own, secret, 'Asha')
+const asha = await createMember(systemCtx, secret, 'Asha')
 const who = createVisitor(app)
 who.kept.set('session', asha.token)
 
 const put = async (collection: AnyCollection, count: number, values: (at: number) => object) => {
   for (let at = 0; at < count; at++) {
-    const { id } = await createRecord(own, collection, {}, { set: values(at) })
+    const { id } = await createRecord(systemCtx, collection, {}, { set: values(at) })
     // Equal times would sort by id.
     const created = new Date(Date.UTC(2026, 0, 1) + at * 1_000).toISOString()
-    await own.db.execute(sql`update ${collection.table} set created = ${created} where id = ${id}`)
+    await systemCtx.db.execute(sql`update ${collection.table} set created = ${created} where id = ${id}`)
   }
 }
 
@@ -59,7 +59,7 @@ it('a seller’s listings continue', async () => {
 })
 
 it('the inquiries about a listing continue', async () => {
-  const vehicle = await createListing(own, asha.id)
+  const vehicle = await createListing(systemCtx, asha.id)
   const asked = { name: 'Ravi', email: 'ravi@example.com', vehicle, status: 'new' }
   await put(usedVehiclesInquiries, 55, at => ({ ...asked, message: `Asked ${at}.` }))
   const pages = await pagesOf(`/sell/${vehicle}`, /Asked (\d+)\./g)
@@ -93,9 +93,9 @@ it('reviews of new and of used vehicles continue together', async () => {
     user: asha.id,
   }))
   for (let at = 0; at < 30; at++) {
-    const vehicle = await createListing(own)
+    const vehicle = await createListing(systemCtx)
     const review = { name: 'Asha', review: `Wrote ${at + 100}.`, rating: 4, vehicle, user: asha.id }
-    await createRecord(own, usedVehicleReviews, {}, { set: review })
+    await createRecord(systemCtx, usedVehicleReviews, {}, { set: review })
   }
   const pages = await pagesOf('/profile/reviews', /Wrote (\d+)\./g)
   expect(pages.map(({ length }) => length)).toEqual([50, rows.length - 20])

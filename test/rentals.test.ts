@@ -12,7 +12,7 @@ import { openAuthSite } from './kit/auth-site.ts'
 import { createDatabase } from './kit/database.ts'
 
 let db: Database
-let own: Ctx
+let systemCtx: Ctx
 let kit: Awaited<ReturnType<typeof openAuthSite>>
 let member: Awaited<ReturnType<typeof kit.joined>>
 const ids: Record<string, string> = {}
@@ -20,11 +20,11 @@ const picture = 'hatchback-side-eeeeea.webp'
 
 beforeAll(async () => {
   ;({ db } = await createDatabase())
-  own = systemContext(db)
-  const { id: brand } = await createRecord(own, popularBrands, { brand_type: 'car', brand_name: 'Kia' })
+  systemCtx = systemContext(db)
+  const { id: brand } = await createRecord(systemCtx, popularBrands, { brand_type: 'car', brand_name: 'Kia' })
   const add = async (name: string, more = {}, kept = {}) => {
     const shared = { type: 'car', location: 'Pune', available: true, phone: '+91 12345 00001' } as const
-    const { id } = await createRecord(own, rentVehicles, { ...shared, name, ...more }, { set: kept })
+    const { id } = await createRecord(systemCtx, rentVehicles, { ...shared, name, ...more }, { set: kept })
     ids[name] = id
   }
   await add(
@@ -106,7 +106,7 @@ describe('a guest', () => {
     const headers = { 'Content-Type': 'application/json' }
     const sent = await kit.app.request(records('rentEnquiries'), { method: 'POST', body, headers })
     expect(sent.status).toBe(400)
-    expect((await listRecords(own, rentEnquiries)).totalItems).toBe(0)
+    expect((await listRecords(systemCtx, rentEnquiries)).totalItems).toBe(0)
   })
 })
 
@@ -259,15 +259,15 @@ describe('an enquiry without JavaScript', () => {
     const { status, html } = await post(wish({ message: 'A child seat?', ...more }))
     expect(status).toBe(400)
     for (const each of [words, `Step ${step} of 2`, 'A child seat?']) expect(html).toContain(each)
-    expect((await listRecords(own, rentEnquiries)).totalItems).toBe(0)
+    expect((await listRecords(systemCtx, rentEnquiries)).totalItems).toBe(0)
   })
 
   it('is stored as new with its sender, its consent and India’s times, and appears in the account', async () => {
     const { status, html } = await post(wish({ message: 'A child seat?' }))
     expect(status).toBe(200)
     expect(html).toContain('Thank you! Your enquiry has been submitted successfully.')
-    const [user] = (await listRecords(own, users)).items
-    const { items } = await listRecords(own, rentEnquiries)
+    const [user] = (await listRecords(systemCtx, users)).items
+    const { items } = await listRecords(systemCtx, rentEnquiries)
     expect(items).toMatchObject([
       {
         name: 'Asha Rao',
@@ -286,7 +286,7 @@ describe('an enquiry without JavaScript', () => {
       },
     ])
     const source = `rentEnquiries/${items[0]?.id}`
-    const noted = (await listRecords(own, consents)).items.find(each => each.source === source)
+    const noted = (await listRecords(systemCtx, consents)).items.find(each => each.source === source)
     expect(noted).toMatchObject({ user: user?.id, purpose: 'inquiry', notice: items[0]?.notice })
     const account = await get('/profile/inquiries')
     for (const words of [
@@ -300,7 +300,7 @@ describe('an enquiry without JavaScript', () => {
   })
 
   it('shows an error for booked dates, for an unavailable vehicle, and for too many', async () => {
-    const { items } = await listRecords(own, rentEnquiries)
+    const { items } = await listRecords(systemCtx, rentEnquiries)
     const token = JSON.parse((await member.get('/api/session')).html).token
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
     const own404 = await kit.app.request(`/api/collections/rentEnquiries/records/${items[0]?.id}`, {
@@ -323,7 +323,7 @@ describe('an enquiry without JavaScript', () => {
   it('thanks robots and stores nothing', async () => {
     const { html } = await post(wish({ website: 'https://spam.example' }), 'Activa')
     expect(html).toContain('Thank you! Your enquiry has been submitted successfully.')
-    expect((await listRecords(own, rentEnquiries)).totalItems).toBe(1)
+    expect((await listRecords(systemCtx, rentEnquiries)).totalItems).toBe(1)
   })
 })
 

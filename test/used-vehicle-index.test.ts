@@ -25,7 +25,7 @@ import { recordQueries } from './kit/record-queries.ts'
 const { fuzzSeed } = readEnv()
 const { db, pool } = await createDatabase()
 const many = await createDatabase()
-const own = systemContext(db)
+const systemCtx = systemContext(db)
 const guest = newContext(db)
 const { table } = usedVehicles
 let indexed: Awaited<ReturnType<typeof createListingIndexCtx>>
@@ -66,7 +66,7 @@ const listing = fc.record({
 
 beforeAll(async () => {
   for (const values of fc.sample(listing, { numRuns: 150, seed: 7 }))
-    await createRecord(own, usedVehicles, values)
+    await createRecord(systemCtx, usedVehicles, values)
   indexed = await createListingIndexCtx(db, pool.options)
   ofMany = await createListingIndexCtx(many.db)
 })
@@ -101,17 +101,17 @@ async function heard() {
 
 type Values = { name: string; location: string; price: number; status: string }
 const writes: Record<string, (values: Values & object, at: number) => Promise<unknown>> = {
-  create: values => createRecord(own, usedVehicles, values as never),
-  update: async (values, at) => updateRecord(own, usedVehicles, await oneOf(at), values as never),
-  delete: async (_, at) => deleteRecord(own, usedVehicles, await oneOf(at)),
+  create: values => createRecord(systemCtx, usedVehicles, values as never),
+  update: async (values, at) => updateRecord(systemCtx, usedVehicles, await oneOf(at), values as never),
+  delete: async (_, at) => deleteRecord(systemCtx, usedVehicles, await oneOf(at)),
   'several at once': (values, at) =>
-    inTransaction(own, async inner => {
+    inTransaction(systemCtx, async inner => {
       await updateRecord(inner, usedVehicles, await oneOf(at), { price: values.price })
       await updateRecord(inner, usedVehicles, await oneOf(at + 7), { status: 'sold' })
       await createRecord(inner, usedVehicles, values as never)
     }),
   'one that is undone': (values, at) =>
-    inTransaction(own, async inner => {
+    inTransaction(systemCtx, async inner => {
       await updateRecord(inner, usedVehicles, await oneOf(at), values as never)
       throw new Error('undone')
     }).catch(() => {}),
@@ -210,7 +210,7 @@ describe('lists by the index', () => {
       )
       return { texts, total: given.total }
     }
-    await createRecord(own, usedVehicles, { ...car, name: 'Swift of its own' })
+    await createRecord(systemCtx, usedVehicles, { ...car, name: 'Swift of its own' })
     await indexed.isLoaded()
     const found = await asked('q=own swift&sort=-year&price=1l-5l')
     expect(found).toMatchObject({ total: 1, texts: [expect.stringContaining('rowid = any')] })
@@ -218,11 +218,16 @@ describe('lists by the index', () => {
   })
 
   it('lose a deleted seller’s listings', async () => {
-    const { id } = await createRecord(own, users, { name: 'Seller', number: '9876543210' } as never)
-    await createRecord(own, usedVehicles, { ...car, name: 'Sold by nobody' }, { set: { seller_id: id } })
+    const { id } = await createRecord(systemCtx, users, { name: 'Seller', number: '9876543210' } as never)
+    await createRecord(
+      systemCtx,
+      usedVehicles,
+      { ...car, name: 'Sold by nobody' },
+      { set: { seller_id: id } },
+    )
     const { query } = parseUsedListQuery(usedListPresets.all, new URLSearchParams('q=nobody'))
     expect((await listUsed(indexed.ctx, usedListPresets.all, query)).total).toBe(1)
-    await deleteRecord(own, users, id)
+    await deleteRecord(systemCtx, users, id)
     expect((await listUsed(indexed.ctx, usedListPresets.all, query)).total).toBe(0)
   })
 
@@ -231,7 +236,7 @@ describe('lists by the index', () => {
     let written = 0
     const visitor = async () => {
       for (let turn = 0; turn < 6; turn++) {
-        await createRecord(own, usedVehicles, { ...car, name: `Flood ${turn}` })
+        await createRecord(systemCtx, usedVehicles, { ...car, name: `Flood ${turn}` })
         const least = ++written
         const { total, vehicles } = await listUsed(indexed.ctx, usedListPresets.all, query)
         expect(total).toBeGreaterThanOrEqual(least)
@@ -266,7 +271,7 @@ describe('lists by the index', () => {
 
   it('within a transaction include its writes', async () => {
     const { query } = parseUsedListQuery(usedListPresets.all, new URLSearchParams('q=unfinished'))
-    const writer: ListingCtx = { ...own, listingIndex: indexed.ctx.listingIndex }
+    const writer: ListingCtx = { ...systemCtx, listingIndex: indexed.ctx.listingIndex }
     await inTransaction(writer, async inner => {
       await createRecord(inner, usedVehicles, { ...car, name: 'Unfinished' })
       const asGuest = { ...inner, viewer: indexed.ctx.viewer }

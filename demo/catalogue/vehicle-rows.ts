@@ -1,11 +1,12 @@
 import type { AnyCollection } from '#collections/define.ts'
 import { locationWisePricing } from '#collections/location-wise-pricing.ts'
 import { vehicleReviews } from '#collections/vehicle-reviews.ts'
+import { viewsOf } from '#demo/pictures/bodies.ts'
+import { pictureName } from '#demo/pictures/picture-name.ts'
 import { withSpecFigures } from '#domain/catalogue/derive-figures.ts'
 import type { VehicleKind } from '#domain/catalogue/kinds.ts'
 import { generateIds, randomId } from '#records/ids.ts'
 import type { Row } from '#records/row.ts'
-import { buildColourPictures } from './pictures-of.ts'
 import type { DemoVehicle } from './vehicle-schema.ts'
 
 /** The records of one collection. */
@@ -93,3 +94,10 @@ function variantsOf({ parentKey }: VehicleKind, id: string, { vehicle, variants 
 
 const pricesByPlace = (id: string, { vehicle }: DemoVehicle) =>
   vehicle.location_wise_pricing.map(place => ({ car_id: id, ...place }))
+
+/** A vehicle's colours with the names of their pictures, the side view first, and all of these names. */
+export function buildColourPictures({ body, vehicle }: DemoVehicle) {
+  const named = (paint: string) => viewsOf(body).map(view => pictureName({ body, view, paint }))
+  const colors = vehicle.colors.map(color => ({ ...color, images: named(color.color_hex) }))
+  return { colors, pictures: [...new Set(colors.flatMap(color => color.images))] }
+}

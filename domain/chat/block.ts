@@ -16,7 +16,7 @@ export async function listBlockedMembers(ctx: Ctx): Promise<string[]> {
 /** Blocks another member from writing to the caller. Errors: 400, also for a guest and for an existing block. */
 export function blockMember(ctx: Ctx, input: InputOf<typeof blocks>) {
   const user = ctx.viewer.kind === 'member' ? ctx.viewer.id : ''
-  return createRecord(ctx, blocks, input, { user, key: `${user}:${asText(input.blocked)}` })
+  return createRecord(ctx, blocks, input, { set: { user, key: `${user}:${asText(input.blocked)}` } })
 }
 
 /** Lets a member write to the caller again; does nothing if there is no block. */

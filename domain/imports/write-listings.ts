@@ -40,7 +40,7 @@ export async function writeListings(
       for (const { line, input } of listings) {
         try {
           const known = stored.get(input.sourceKey)
-          written.outcomes.push(known ? await updated(inner, known, input) : 'created')
+          written.outcomes.push(known ? await updateListing(inner, known, input) : 'created')
           if (!known) added.push(await validateListing(inner, input))
         } catch (error) {
           if (!(error instanceof RecordError)) throw error
@@ -75,7 +75,7 @@ async function validateListing(ctx: Ctx, input: Row): Promise<Row> {
 }
 
 /** Writes the source's values; operators' decisions about the listing stay. */
-async function updated(ctx: Ctx, stored: Row, { status: _, ...given }: Row): Promise<Outcome> {
+async function updateListing(ctx: Ctx, stored: Row, { status: _, ...given }: Row): Promise<Outcome> {
   const changes = diffFields(stored, given)
   if (!Object.keys(changes).length) return 'unchanged'
   // A rejected listing is skipped, and the others are written.

@@ -8,19 +8,19 @@ import { recordStatements } from '#test/kit/record-queries.ts'
 import { listMemberReviews } from './member-reviews.ts'
 
 const { db } = await createDatabase()
-const own = systemContext(db)
-const { id: user } = await createMember(own, 'secret')
+const systemCtx = systemContext(db)
+const { id: user } = await createMember(systemCtx, 'secret')
 const member = newContext(db, { kind: 'member', id: user })
 const said = { name: 'Asha', review: 'It goes well', rating: 4 }
 
 async function review(at: number) {
   const shown = { name: `Model ${at}`, publishedAt: '2026-01-01' }
-  const car = await createRecord(own, cars, { brand: 'Tata', ...shown })
-  const bike = await createRecord(own, bikes, { brand: 'Hero', ...shown })
-  await createRecord(own, vehicleReviews, { ...said, car: car.id }, { set: { user } })
-  await createRecord(own, vehicleReviews, { ...said, bike: bike.id }, { set: { user } })
-  const vehicle = await createListing(own, '', 'approved', `Swift ${at}`)
-  await createRecord(own, usedVehicleReviews, { ...said, vehicle }, { set: { user } })
+  const car = await createRecord(systemCtx, cars, { brand: 'Tata', ...shown })
+  const bike = await createRecord(systemCtx, bikes, { brand: 'Hero', ...shown })
+  await createRecord(systemCtx, vehicleReviews, { ...said, car: car.id }, { set: { user } })
+  await createRecord(systemCtx, vehicleReviews, { ...said, bike: bike.id }, { set: { user } })
+  const vehicle = await createListing(systemCtx, '', 'approved', `Swift ${at}`)
+  await createRecord(systemCtx, usedVehicleReviews, { ...said, vehicle }, { set: { user } })
 }
 
 it('memberReviews names each vehicle, with as many statements for many reviews as for one', async () => {

@@ -1,5 +1,5 @@
 import type { InputOf } from '#collections/define.ts'
-import { blocks, shortlists } from '#collections/index.ts'
+import { shortlists } from '#collections/index.ts'
 import { getCollection } from '#collections/registry.ts'
 import { shortlistKinds } from '#collections/shortlists.ts'
 import type { Ctx } from '#records/context.ts'
@@ -48,9 +48,3 @@ async function checkVehicle(
 /** The unique key of a member's shortlisted vehicle: member, kind and vehicle. */
 export const shortlistKey = (user: string, { kind, vehicle }: InputOf<typeof shortlists>) =>
   `${user}:${asText(kind)}:${asText(vehicle)}`
-
-/** Blocks another member from writing to the caller. Errors: 400, also for a guest and for an existing block. */
-export function blockMember(ctx: Ctx, input: InputOf<typeof blocks>) {
-  const user = memberOf(ctx)
-  return createRecord(ctx, blocks, input, { set: { user, key: `${user}:${asText(input.blocked)}` } })
-}

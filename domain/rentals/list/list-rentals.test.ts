@@ -12,14 +12,16 @@ let guest: Ctx
 
 beforeAll(async () => {
   const { db } = await createDatabase()
-  const own = systemContext(db)
-  const kia = await createRecord(own, popularBrands, { brand_type: 'car', brand_name: 'Kia' })
+  const systemCtx = systemContext(db)
+  const kia = await createRecord(systemCtx, popularBrands, { brand_type: 'car', brand_name: 'Kia' })
   const shared = { type: 'car', available: true, fuelType: 'Petrol', transmission: 'Manual' } as const
   const add = (name: string, more: object) =>
-    createRecord(own, rentVehicles, { ...shared, name, ...more } as never)
+    createRecord(systemCtx, rentVehicles, { ...shared, name, ...more } as never)
   const rated = (rating: number) => ({ rating })
   const put = async (name: string, more: object, rating: number) =>
-    createRecord(own, rentVehicles, { ...shared, name, ...more } as never, { set: rated(rating) as never })
+    createRecord(systemCtx, rentVehicles, { ...shared, name, ...more } as never, {
+      set: rated(rating) as never,
+    })
   await put('Carens', { brand: kia.id, location: 'Pune', seats: 7, price_self_drive_daily: 2700 }, 4.5)
   await put('Alto', { location: 'Nashik', seats: 4, price_self_drive_daily: 1200 }, 3.9)
   await put('Tiago EV', { location: 'Pune', seats: 5, fuelType: 'Electric', transmission: 'Automatic' }, 4.9)
@@ -29,7 +31,7 @@ beforeAll(async () => {
     4,
   )
   for (let at = 1; at <= 22; at += 1) await add(`Activa ${at}`, { type: 'bike', location: 'Goa', seats: 2 })
-  const { id } = await createRecord(own, users, {})
+  const { id } = await createRecord(systemCtx, users, {})
   member = newContext(db, { kind: 'member', id })
   guest = newContext(db)
 })
