@@ -42,7 +42,7 @@ test('a visitor selects, compares, changes and resets two cars', async ({ watche
   await expect(page.getByText(/rows? (is|are) the same and hidden/)).toBeVisible()
 
   const first = page.getByRole('group', { name: 'First Car' })
-  await page.getByText('Change the vehicles').click()
+  await page.getByText('Change vehicles').click()
   await first.getByLabel('Brand').selectOption('Kia')
   await expect(first.getByLabel('Model')).toHaveValue('')
   await expect(page.getByRole('heading', { name: 'Detailed Comparison' })).toBeHidden()
@@ -121,7 +121,7 @@ test.describe('without JavaScript', { tag: '@narrow' }, () => {
     await expect(page.getByRole('heading', { name: 'Detailed Comparison' })).toBeVisible()
     await page.getByRole('link', { name: 'Differences only' }).click()
     await expect(page.getByText(/the same and hidden/)).toBeVisible()
-    await page.getByText('Change the vehicles').click()
+    await page.getByText('Change vehicles').click()
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect(page).toHaveURL(`${site()}/compare?kind=cars`)
   })

@@ -96,7 +96,7 @@ test(
     await expect(page.getByLabel('Brand').first()).toBeHidden()
     const price = page.getByRole('row', { name: /^Price/ })
     await expect(price.getByRole('cell').last()).toHaveText('From ₹17.49 L costlier')
-    await page.getByText('Change the vehicles').click()
+    await page.getByText('Change vehicles').click()
     await expect(page.getByLabel('Brand').first()).toBeVisible()
   },
 )
