@@ -62,7 +62,7 @@ export function Calculator(props: CalculatorProps) {
           <p aria-live="polite" className="font-heavy text-price tracking-tight">
             {result.value}
           </p>
-          <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-1 text-14">
+          <dl className="mt-2 grid grid-cols-[1fr_auto] gap-1 text-14">
             {result.rows.map(([label, value]) => (
               <div key={label} className="contents">
                 <dt className="text-muted">{label}</dt>
