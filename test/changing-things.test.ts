@@ -72,7 +72,8 @@ const edits: Record<string, Record<string, Edit>> = {
       append('export const cardFields = [\n', "  'batteryHealth',\n"),
       append('export const comparedFields = [\n', "  'batteryHealth',\n"),
       replace("'kmpl' | 'cc'", "'kmpl' | 'percent' | 'cc'"),
-      replace('  brand: {', "  batteryHealth: { unit: 'percent', better: 'higher' },\n  brand: {"),
+      append("  odometer: 'km',\n", "  batteryHealth: 'percent',\n"),
+      replace('  brand: {', "  batteryHealth: { better: 'higher' },\n  brand: {"),
     ),
     'app/messages/en/used-vehicles/fields.json': setMessages({
       batteryHealth: { form: 'Battery left', fact: 'Battery', compared: 'Battery health' },
@@ -297,7 +298,7 @@ describe('a copy of the sources in which all recipes were followed', () => {
     expect(filterGroups(place, { chosen: {} }, facets)).toContainEqual(
       expect.objectContaining({
         legend: 'Torque',
-        options: [{ value: 'over-200', count: 3, label: '200 kg and more' }],
+        options: [{ value: 'over-200', count: 3, label: '200 kg or more' }],
       }),
     )
   })

@@ -186,7 +186,8 @@ describe('the two languages', () => {
     expect([...(devanagari[0] ?? [])].sort()).toEqual(['सवारी', 'हिन्दी'])
     expect(devanagari[1]?.size).toBeGreaterThan(100)
     expect(words.map(text => text.includes('Skip to content'))).toEqual([true, false])
-    expect(english?.filter(each => hindi?.includes(each)).length).toBeGreaterThan(1)
+    // What holds no words is one file for both.
+    expect(english?.filter(each => hindi?.includes(each))).not.toEqual([])
   })
 })
 

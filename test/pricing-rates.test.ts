@@ -62,7 +62,7 @@ describe('the other parts of a price', () => {
     const { html } = await page(car)
     expect(html).toContain('with 5% GST, as of Oct 2026')
     expect(lineOf(html, 'FASTag')).toContain('₹777')
-    expect(html).toContain('with its first balance, as of Aug 2026')
+    expect(html).toContain('including its first balance, as of Aug 2026')
     await call('PATCH', `${recordsOf('fuelPrices')}/${fuelPricesId}`, {
       diesel: 99.5,
       cng: 99.5,

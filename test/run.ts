@@ -1,12 +1,4 @@
-import {
-  check,
-  freshResults,
-  printSummary,
-  quietRunner,
-  readPlaywright,
-  readVitest,
-  runner,
-} from './runners.ts'
+import { check, freshResults, printSummary, readPlaywright, readVitest, runner } from './runners.ts'
 
 const units = {
   title: 'unit, store and page tests',
@@ -36,6 +28,4 @@ const checks = await Promise.all([
   check('format and lint', 'biome', ['check', '.']),
   check('dead code', 'knip', []),
 ])
-// Both wait more than they compute: in sequence they leave half of two processors idle.
-const tests = await Promise.all([quietRunner(units), runner(journeys)])
-printSummary([...checks.flat(), ...tests])
+printSummary([...checks.flat(), await runner(units), await runner(journeys)])

@@ -12,16 +12,11 @@ const program = (name: string) => path.join(projectRoot, 'node_modules/.bin', na
 
 /** Runs a program and counts it as one test. Prints its output at its end. */
 export async function check(title: string, command: string, args: string[]): Promise<TestCounts> {
-  return verdict(title, await runQuietly(title, command, args))
-}
-
-/** The exit code of a program that runs in parallel with others; prints its output at its end. */
-async function runQuietly(title: string, command: string, args: string[]): Promise<number | null> {
   const child = spawn(program(command), args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed = Promise.all([buffer(child.stdout), buffer(child.stderr)])
   const status = await endOf(child)
   console.log(`\n── ${title}\n${(await printed).join('')}`)
-  return status
+  return verdict(title, status)
 }
 
 const endOf = (child: ChildProcess) =>
@@ -48,10 +43,6 @@ export async function runner(given: Runner): Promise<TestCounts> {
   const child = spawn(program(command), args, { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'] })
   return countsOf(given, await endOf(child))
 }
-
-/** The same for one that runs in parallel with others. */
-export const quietRunner = async (given: Runner): Promise<TestCounts> =>
-  countsOf(given, await runQuietly(given.title, given.command, given.args))
 
 function countsOf({ title, report, read }: Runner, status: number | null): TestCounts {
   const { failed } = verdict(title, status)
