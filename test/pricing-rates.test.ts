@@ -69,7 +69,7 @@ describe('the other parts of a price', () => {
       petrol: 99.5,
     })
     const truck = await page('/commercial-vehicles/tata-ace-gold')
-    expect(truck.html).toContain('₹99.50 usually as of Nov 2026')
+    expect(truck.html).toContain('₹99.50 (usual price, Nov 2026)')
   })
 
   it('follow a change of the contact at once', async () => {
