@@ -1,9 +1,10 @@
 import { eq, exists, inArray, Param, type SQL, sql } from 'drizzle-orm'
 import { alias, PgDialect } from 'drizzle-orm/pg-core'
-import { expect, it } from 'vitest'
+import pg from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
 import { usedVehicles, users } from '#collections/index.ts'
 import { createDatabase } from '#test/kit/database.ts'
-import { QuickDialect } from './quick-dialect.ts'
+import { newQueryBuilder, QuickDialect } from './quick-dialect.ts'
 
 const { db } = await createDatabase()
 const { table } = usedVehicles
@@ -41,4 +42,14 @@ it.each(Object.entries(statements))('%s: same text as the query builder', (_, st
   for (const dialect of [new QuickDialect(), new QuickDialect()])
     for (let turn = 0; turn < 2; turn++)
       expect(dialect.sqlToQuery(statement)).toMatchObject({ sql: text, params })
+})
+
+it('gives the connection back when a transaction cannot begin', async () => {
+  const { pool } = await createDatabase()
+  const single = new pg.Pool({ ...pool.options, password: pool.options.password, max: 1 })
+  onTestFinished(() => single.end())
+  const one = newQueryBuilder(single)
+  const begun = one.transaction(async () => {}, { isolationLevel: 'no such level' as never })
+  await expect(begun).rejects.toThrow('begin')
+  expect((await one.execute<{ two: number }>(sql`select 1 + 1 as two`)).rows).toEqual([{ two: 2 }])
 })

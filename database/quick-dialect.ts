@@ -1,12 +1,42 @@
 import { Column, Name, Param, SQL, StringChunk, sql, Table } from 'drizzle-orm'
-import { NodePgDatabase, NodePgDriver } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { NodePgDatabase, NodePgSession, type NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 
 /** The query builder over a pool. */
 export function newQueryBuilder(pool: pg.Pool): NodePgDatabase {
   const dialect = new QuickDialect()
-  return new NodePgDatabase(dialect, new NodePgDriver(pool, dialect).createSession(undefined), undefined)
+  return new NodePgDatabase(dialect, new PoolSession(pool, dialect), undefined)
+}
+
+type Schema = Record<string, never>
+type TransactionWork<T> = (transaction: NodePgTransaction<Schema, Schema>) => Promise<T>
+
+/**
+ * The library keeps a connection for ever whose `begin` fails, as after a restart of the database. Then the pool runs dry,
+ * and never ends.
+ */
+class PoolSession extends NodePgSession<Schema, Schema> {
+  readonly #pool: pg.Pool
+  readonly #dialect: PgDialect
+
+  constructor(pool: pg.Pool, dialect: PgDialect) {
+    super(pool, dialect, undefined)
+    this.#pool = pool
+    this.#dialect = dialect
+  }
+
+  override async transaction<T>(work: TransactionWork<T>, config?: PgTransactionConfig): Promise<T> {
+    const client = await this.#pool.connect()
+    try {
+      return await new NodePgSession<Schema, Schema>(client, this.#dialect, undefined).transaction(
+        work,
+        config,
+      )
+    } finally {
+      client.release()
+    }
+  }
 }
 
 type Statement = { sql: string; params: unknown[] }
