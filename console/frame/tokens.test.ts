@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../database/project-root.ts'
 import { dark, light } from './tokens.ts'
 
-const css = readFileSync(path.join(projectRoot, 'app/styles/app.css'), 'utf8')
+const css = readFileSync(path.join(projectRoot, 'app/styles/theme.css'), 'utf8')
 const [usual = '', inTheDark = ''] = css.split('@media screen and (prefers-color-scheme: dark)')
 const valueIn = (part: string, name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(part)?.[1]
 

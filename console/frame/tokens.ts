@@ -1,4 +1,4 @@
-/** The site's colours, the same as in `app/styles/app.css`. A test compares them. */
+/** The site's colours, the same as in `app/styles/theme.css`. A test compares them. */
 export const light = {
   surface: '#f4f6f3',
   raised: '#ffffff',

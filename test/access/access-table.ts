@@ -28,9 +28,9 @@ export type FieldTable = {
 export type AccessRow = {
   /** The roles that may create a record, by the name of the body. */
   create: Record<string, RoleSet>
-  /** What the server sets in a new record, whatever the body says. */
   /** The status changes that its owner may make. */
   statusChanges?: Record<string, string>
+  /** What the server sets in a new record, whatever the body says. */
   initialValues?: Record<string, string>
   /** The server-set values of a guest's new record. */
   guestValues?: Record<string, boolean>

@@ -63,7 +63,7 @@ describe('the manifest', () => {
     expect(answer.headers.get('Content-Type')).toBe('application/manifest+json')
     const manifest = await answer.json()
     expect(manifest).toMatchObject({ name: 'Sawari', start_url: '/', scope: '/', display: 'standalone' })
-    const theme = await readFile('app/styles/app.css', 'utf8')
+    const theme = await readFile('app/styles/theme.css', 'utf8')
     expect(theme).toContain(`--surface: ${manifest.background_color};`)
     expect(theme).toContain(`--raised: ${manifest.theme_color};`)
     expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')

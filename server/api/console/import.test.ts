@@ -1,135 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import type { OperatorRole } from '#collections/access.ts'
-import { auditLog, cars, commercialCategory } from '#collections/index.ts'
+import { cars } from '#collections/index.ts'
 import { tryWithAdvisoryLock } from '#database/advisory-lock.ts'
 import { fixturePath } from '#domain/imports/fixtures/fixture.ts'
-import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
-import { listRecords } from '#records/list.ts'
-import { apiApp } from '#test/kit/api-app.ts'
-import { openDemoStore } from '#test/kit/demo-store.ts'
+import { type ImportFormat, openImportApi } from '#test/kit/import-api.ts'
 import { importLimits } from './import.ts'
 
-const { db, pool, systemCtx: own } = await openDemoStore()
-const { app, caller } = apiApp(db)
-const as = (role: OperatorRole) => {
-  caller.viewer = { kind: 'operator', id: 'operator0000000', role }
-}
-as('editor')
-
-const types = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
-type Format = keyof typeof types
-
-const send = async (path: string, body: string, format: Format = 'csv') => {
-  const answer = await app.request(`/api/console/import/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': types[format] },
-    body,
-  })
-  const text = await answer.text()
-  const lines = text
-    .trim()
-    .split('\n')
-    .map(line => JSON.parse(line))
-  return { status: answer.status, lines, body: lines.at(-1) }
-}
-const exported = async (path: string) => (await app.request(`/api/console/export/${path}`)).text()
-const total = async () => (await listRecords(own, cars, { perPage: 1 })).totalItems
-
-describe('an exported file', () => {
-  /** Every row of the tables. */
-  const everything = async () => {
-    const rows = ['cars', 'car_variants', 'autoNews', 'commercial_vehicles', 'roadTaxRates'].map(name =>
-      pool.query(`select * from "${name}" order by id`),
-    )
-    return (await Promise.all(rows)).map(({ rows: found }) => found)
-  }
-
-  it.each([
-    ['cars', 'csv'],
-    ['cars', 'json'],
-    ['car_variants', 'csv'],
-    ['car_variants', 'json'],
-    ['autoNews', 'csv'],
-    ['autoNews', 'json'],
-    ['commercial_vehicles', 'csv'],
-    ['roadTaxRates', 'csv'],
-  ] as const)('of %s as %s changes nothing when it is imported again', async (name, format) => {
-    const before = await everything()
-    const file = await exported(`${name}?format=${format}`)
-    for (const run of ['', '?run=1']) {
-      const { status, body } = await send(`${name}${run}`, file, format)
-      expect([status, body.report.refused]).toEqual([200, { total: 0, items: [] }])
-      expect(body.report.counts.records).toMatchObject({ created: 0, updated: 0 })
-      expect(body.report.counts.records.unchanged).toBeGreaterThan(10)
-    }
-    expect(await everything()).toEqual(before)
-  })
-
-  it('is filtered and sorted like the list', async () => {
-    const filter = encodeURIComponent('brand="Tata"')
-    const found = JSON.parse(await exported(`cars?format=json&filter=${filter}&sort=-name&fields=name,brand`))
-    expect(found.length).toBeGreaterThan(2)
-    expect(new Set(found.map(({ brand }: { brand: string }) => brand))).toEqual(new Set(['Tata']))
-    const names = found.map(({ name }: { name: string }) => name)
-    expect(names).toEqual(names.toSorted().toReversed())
-    expect(
-      JSON.parse(await exported(`cars?format=json&filter=${encodeURIComponent('brand="None"')}`)),
-    ).toEqual([])
-    expect((await app.request('/api/console/export/cars?format=xml')).status).toBe(400)
-  })
-
-  it.each([
-    '=1+1',
-    '+91 20',
-    '-5',
-    '@here',
-    "'=quoted",
-    "''-twice",
-    '\tTab',
-    'A "word", and\r\nanother',
-    ' blank ',
-  ])('with %j contains no formula, and imports unchanged', async name => {
-    const { id } = await createRecord(own, commercialCategory, { name: 'Odd', description: name })
-    const file = await exported(`commercial_category?filter=${encodeURIComponent(`id="${id}"`)}`)
-    const cell = file.split('\r\n')[1] ?? ''
-    expect(/(^|,)"?[=+\-@\t]/.test(cell)).toBe(false)
-    const { body } = await send('commercial_category', file)
-    expect(body.report.counts.records).toEqual({ created: 0, updated: 0, unchanged: 1 })
-  })
-
-  it('updates the changed fields when imported, within the rules', async () => {
-    const file = (await exported('cars?fields=id,title,seats,rating'))
-      .replace(/^hyundai-creta,.*$/m, 'hyundai-creta,Better,5,1')
-      .replace(/^tata-nexon,.*$/m, 'tata-nexon,,many,')
-    const before = await getRecord(own, cars, 'hyundai-creta')
-    const preview = await send('cars', file)
-    expect(preview.body.report).toMatchObject({
-      isDryRun: true,
-      counts: { records: { created: 0, updated: 1 } },
-      refused: { total: 1, items: [{ line: expect.any(Number), reason: expect.stringContaining('seats') }] },
-      unread: ['rating'],
-    })
-    expect(await getRecord(own, cars, 'hyundai-creta')).toEqual(before)
-    const { lines, body } = await send('cars?run=1', file)
-    expect(lines.length).toBeGreaterThan(2)
-    expect(lines[0]).toEqual({ done: expect.any(Number), total: expect.any(Number) })
-    expect(lines.at(-2).done).toBe(lines.at(-2).total)
-    expect(body.report.counts.records).toMatchObject({ updated: 1 })
-    expect(await getRecord(own, cars, 'hyundai-creta')).toMatchObject({
-      title: 'Better',
-      rating: before.rating,
-    })
-    const { items } = await listRecords(own, auditLog, { sort: ['-created'], perPage: 5 })
-    expect(items.map(({ action, kind, actor }) => [action, kind, actor])).toContainEqual([
-      'import',
-      'cars',
-      'operator0000000',
-    ])
-    expect(items.map(({ action }) => action)).toContain('update')
-  })
-})
+const { db, systemCtx, app, caller, as, send, countCars } = await openImportApi()
 
 describe('an editor’s file', () => {
   const csv =
@@ -156,7 +34,7 @@ describe('an editor’s file', () => {
   })
 
   it('is previewed row by row without writing', async () => {
-    const before = await total()
+    const before = await countCars()
     const { status, body } = await send(`cars?columns=${columns}`, csv)
     expect(status).toBe(200)
     expect(body.report).toMatchObject({
@@ -179,13 +57,13 @@ describe('an editor’s file', () => {
       },
       sample: [{ line: 2, id: 'acme-bolt', outcome: 'created', changes: { brand: 'Acme', price: '500000' } }],
     })
-    expect(await total()).toBe(before)
+    expect(await countCars()).toBe(before)
   })
 
   it('reads prices and figures in Indian notation, and names each record with its changes', async () => {
     const made = 'brand,name,price,mileage,power\nAcme,Rupee,"₹7,45,000/-",18.6 kmpl,113 bhp\n'
     await send('cars?run=1', made)
-    expect(await getRecord(own, cars, 'acme-rupee')).toMatchObject({
+    expect(await getRecord(systemCtx, cars, 'acme-rupee')).toMatchObject({
       price: 745_000,
       mileage: 18.6,
       power: 113,
@@ -222,13 +100,13 @@ describe('an editor’s file', () => {
   })
 
   it('creates drafts, and changes nothing the second time', async () => {
-    const before = await total()
+    const before = await countCars()
     await send(`cars?run=1&columns=${columns}`, csv)
-    expect(await total()).toBe(before + 1)
-    expect(await getRecord(own, cars, 'acme-bolt')).toMatchObject({ price: 500_000, publishedAt: null })
+    expect(await countCars()).toBe(before + 1)
+    expect(await getRecord(systemCtx, cars, 'acme-bolt')).toMatchObject({ price: 500_000, publishedAt: null })
     const again = await send(`cars?run=1&columns=${columns}`, csv)
     expect(again.body.report.counts.records).toEqual({ created: 0, updated: 0, unchanged: 1 })
-    expect(await total()).toBe(before + 1)
+    expect(await countCars()).toBe(before + 1)
   })
 
   it('matches records that have no readable address', async () => {
@@ -244,7 +122,7 @@ describe('a file of a known source', () => {
     const file = await readFile(fixturePath('cars.csv'), 'utf8')
     const path = 'cars?map=new-car-variants-india-2020'
     const expected = { models: { created: 8 }, variants: { created: 11 } }
-    const before = await total()
+    const before = await countCars()
     const preview = await send(path, file)
     expect(preview.body.report).toMatchObject({
       isDryRun: true,
@@ -264,12 +142,12 @@ describe('a file of a known source', () => {
         expect.objectContaining({ label: 'Maruti Suzuki Wagon R VXi', collection: 'car_variants' }),
       ]),
     })
-    expect(await total()).toBe(before)
+    expect(await countCars()).toBe(before)
     const run = await send(`${path}&run=1`, file)
     expect(run.body.report.counts).toMatchObject(expected)
     const again = await send(`${path}&run=1`, file)
     expect(again.body.report.counts).toMatchObject({ models: { unchanged: 8 }, variants: { unchanged: 11 } })
-    expect(await total()).toBe(before + 8)
+    expect(await countCars()).toBe(before + 8)
   })
 
   it('is listed', async () => {
@@ -287,7 +165,7 @@ describe('a file of a known source', () => {
 /** A valid mapping with a pattern that never ends. */
 const ownMapping = encodeURIComponent(
   JSON.stringify({
-    source: 'own',
+    source: 'systemCtx',
     collection: 'cars',
     keySpecs: [],
     sections: [],
@@ -298,7 +176,7 @@ const ownMapping = encodeURIComponent(
 )
 
 describe('an import refuses', () => {
-  const reason = async (path: string, body: string, format: Format = 'csv') => {
+  const reason = async (path: string, body: string, format: ImportFormat = 'csv') => {
     const { status, body: answer } = await send(path, body, format)
     return [status, answer.data?.file?.message ?? answer.message]
   }
@@ -310,7 +188,7 @@ describe('an import refuses', () => {
     ['a mapping that is not there', 'cars?map=nothing', 'a\n', 'csv', /cannot read the mapping/],
     ['a mapping outside its folder', 'cars?map=..%2F..%2Fpackage', 'a\n', 'csv', 'there is no such mapping'],
     ['a mapping of another collection', 'bikes?map=new-car-variants-india-2020', 'a\n', 'csv', /is for cars/],
-    ['a mapping of the caller’s own', `cars?mapping=${ownMapping}`, 'a\n', 'csv', /is named by map/],
+    ['a mapping of the caller’s systemCtx', `cars?mapping=${ownMapping}`, 'a\n', 'csv', /is named by map/],
     ['even an empty one', 'cars?mapping=', 'a\n', 'csv', /is named by map/],
     ['columns that are none', 'cars?columns=7', 'a\n', 'csv', /columns must be JSON/],
   ] as const)('%s', async (_, path, body, format, message) => {

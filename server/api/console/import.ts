@@ -17,7 +17,7 @@ import { withFiles } from '#records/files/file-changes.ts'
 import { identifySender } from '../../identify-sender.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
-import { booleanParam, createCallerContext, requireCollection } from '../wire.ts'
+import { booleanParam, createCallerContext, fileWork, requireCollection } from '../wire.ts'
 import { importRunningError, takeImportSlot } from './import-slots.ts'
 import { requireOperator } from './require-operator.ts'
 
@@ -50,7 +50,7 @@ export const importRecords = (services: Services) => async (c: Context<AppEnv>) 
     const work = (progress: NewProgress) =>
       convertImportError(
         runExclusive(ctx, () =>
-          withFiles(ctx, services.storage, inner =>
+          withFiles(ctx, fileWork(services), inner =>
             importFile(inner, collection, file, { isDryRun: !isRun, sender, progress }),
           ),
         ),
