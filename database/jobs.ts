@@ -19,7 +19,7 @@ export async function addJob(db: Database, task: string, { payload = {}, key, de
 
 /** Whether a job of this key waits, runs or is to be retried. */
 export const hasJob = (key: SQL): SQL =>
-  sql`exists (select from graphile_worker.jobs where jobs.key = ${key} and attempts < max_attempts)`
+  sql`exists (select from graphile_worker.jobs where jobs.key = ${key} and (locked_at is not null or attempts < max_attempts))`
 
 /**
  * Renews the leases of these jobs, and releases those of processes that have stopped renewing: the queue itself would

@@ -1,4 +1,4 @@
-import { allTag } from './commit-events.ts'
+import { allTag, collectionOf } from './commit-events.ts'
 import type { InvalidationBus } from './invalidation-bus.ts'
 import { isGuestReadable } from './invalidation-notify.ts'
 
@@ -19,7 +19,7 @@ export function trackCollectionVersions(writes: InvalidationBus): CollectionVers
   let sequence = 0
   const unsubscribe = writes.subscribe(tags => {
     sequence++
-    for (const tag of tags) versions.set(tag === allTag ? tag : (tag.split('/', 1)[0] ?? ''), sequence)
+    for (const tag of tags) versions.set(collectionOf(tag), sequence)
   })
   const versionOf = (name: string) => Math.max(versions.get(name) ?? 0, versions.get(allTag) ?? 0)
   return {

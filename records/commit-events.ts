@@ -7,6 +7,9 @@ export type Tags = ReadonlySet<string>
 /** The tag that stands for every record. */
 export const allTag = '*'
 
+/** The collection that a tag names, `*` for every record. */
+export const collectionOf = (tag: string) => tag.split('/', 1)[0] ?? ''
+
 type CommitListener = (tags: Tags) => void
 
 const listeners = new Set<CommitListener>()

@@ -6,7 +6,7 @@ import { columnsByName } from '#collections/define.ts'
 import { allCollections } from '#collections/registry.ts'
 import type { Database } from '#database/connect.ts'
 import { memoizeWeak } from '#database/memoize-weak.ts'
-import { allTag, type Tags } from './commit-events.ts'
+import { allTag, collectionOf, type Tags } from './commit-events.ts'
 
 /** The channel on which processes of one database notify each other of writes. */
 export const invalidationChannel = 'sawari_written'
@@ -75,8 +75,6 @@ export function parseMessage(message: string): Tags | undefined {
   const [name, ...tags] = JSON.parse(message) as string[]
   return name === processName ? undefined : new Set(tags)
 }
-
-const collectionOf = (tag: string) => tag.split('/', 1)[0] ?? ''
 
 /** The tag of the search index, which is no collection that a client reads. */
 export const searchTag = 'searchEntries'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { combineSignals, currentSignal, runWithSignal } from '#database/cancellation.ts'
 import type { Database } from '#database/connect.ts'
 import { memoizeWeak } from '#database/memoize-weak.ts'
+import { collectionOf } from './commit-events.ts'
 import type { Ctx } from './context.ts'
 
 /** A result, the database snapshot that it has seen, and the collections that it was made from. */
@@ -55,7 +56,7 @@ export async function readCached<T>(ctx: Ctx, key: string, read: (ctx: Ctx) => P
     const reads = new Set<string>()
     const snapshot = await readSnapshot(ctx.db)
     const answer = { answer: await read({ ...ctx, reads }), reads }
-    return { snapshot, collections: [...reads].map(tag => tag.split('/', 1)[0] ?? ''), value: answer }
+    return { snapshot, collections: [...reads].map(tag => collectionOf(tag)), value: answer }
   })
   for (const tag of reads) ctx.reads.add(tag)
   return answer
@@ -91,7 +92,8 @@ function getSlot(cache: Map<string, CacheSlot>, key: string): CacheSlot {
   const question = cache.get(key) ?? {}
   cache.delete(key)
   cache.set(key, question)
-  for (const first of cache.keys()) if (cache.size > maxEntries) cache.delete(first)
+  const [oldest] = cache.keys()
+  if (oldest !== undefined && cache.size > maxEntries) cache.delete(oldest)
   return question
 }
 

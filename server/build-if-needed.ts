@@ -14,7 +14,7 @@ type Part = {
   commands: readonly (readonly string[])[]
 }
 
-const parts: readonly Part[] = [
+export const buildParts: readonly Part[] = [
   {
     name: 'site',
     sources: [
@@ -23,6 +23,7 @@ const parts: readonly Part[] = [
       'public',
       'server',
       'domain',
+      'listing-index',
       'records',
       'database',
       'collections',
@@ -50,7 +51,7 @@ const parts: readonly Part[] = [
 
 /** Builds the site and the console, each unless its last build has the same sources. */
 export async function buildIfNeeded() {
-  await Promise.all(parts.map(buildIfChanged))
+  await Promise.all(buildParts.map(buildIfChanged))
 }
 
 async function buildIfChanged({ name, sources, settings, commands }: Part) {

@@ -7,9 +7,10 @@ import { canonicalUrl } from '#app/canonical-url.ts'
 import { language } from '#app/messages/language.ts'
 import { contentPolicy } from '#app/render/content-policy.ts'
 import { type RequestContext, requestContext } from '#app/request-context.ts'
+import { matchesETag } from './etag.ts'
 import { classifyRequest } from './overload/request-class.ts'
 import { requesterKey } from './overload/requester-key.ts'
-import { computeETag, createCachedPage, matchesETag } from './page-cache/cached-page.ts'
+import { computeETag, createCachedPage } from './page-cache/cached-page.ts'
 import type { RenderResult } from './page-cache/page-cache.ts'
 import { pageKey } from './page-cache/page-key.ts'
 import { isReadRequest, sendCachedPage } from './page-cache/serve-cached-page.ts'
@@ -109,7 +110,7 @@ function sendHtml(c: Context<AppEnv>, html: Buffer<ArrayBuffer>, status: number,
   if (hasTag) {
     const etag = computeETag(html)
     c.header('ETag', `"${etag}"`)
-    if (matchesETag({ etag }, c.req.header('If-None-Match'))) return c.body(null, 304)
+    if (matchesETag(`"${etag}"`, c.req.header('If-None-Match'))) return c.body(null, 304)
   }
   // The page's loaders set the status.
   const statusCode = status as ContentfulStatusCode

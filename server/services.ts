@@ -7,7 +7,6 @@ import type { CollectionVersions } from '#records/collection-versions.ts'
 import type { FileStorage } from '#records/files/storage.ts'
 import type { Bus } from '#records/realtime/bus.ts'
 import type { PubSub } from '#records/realtime/pubsub.ts'
-import type { FileTokens } from './api/files/file-tokens.ts'
 import type { StreamLimits } from './api/realtime/open-stream.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
@@ -27,7 +26,6 @@ export type Services = {
   /** Sends e-mails of the outbox; without it none are sent. */
   mailer?: Mailer
   outbox?: DemoOutbox
-  fileTokens?: FileTokens
   /** Publishes writes; without it each API has a separate bus. */
   bus?: Bus
   /** The connection to the other processes of the site, if there are any. */

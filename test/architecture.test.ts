@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#database/project-root.ts'
+import { buildParts } from '#server/build-if-needed.ts'
 import {
   findImportCycles,
   findUpwardImports,
@@ -57,6 +58,11 @@ describe('the source code', () => {
 
   it('has no import cycle, types included', () => {
     expect(findImportCycles()).toEqual([])
+  })
+
+  it('is built anew when any of its folders has changed', () => {
+    const stamped = new Set(buildParts.flatMap(({ sources }) => sources))
+    expect(Object.keys(floors).filter(folder => !stamped.has(folder))).toEqual([])
   })
 
   it('has one reader of the environment', () => {

@@ -166,7 +166,8 @@ export function syncRows(
       const answer = (entry && update(entry.answer as T, changes.slice(entry.at))) ?? make()
       results.delete(key)
       results.set(key, { answer, at: changes.length })
-      for (const oldest of results.keys()) if (results.size > maxResults) results.delete(oldest)
+      const [oldest] = results.keys()
+      if (oldest !== undefined && results.size > maxResults) results.delete(oldest)
       return answer
     },
     async close() {

@@ -4,24 +4,30 @@ import type { Ctx, FileChanges } from '../context.ts'
 import { queueSizes } from './queue-sizes.ts'
 import type { FileStorage } from './storage.ts'
 
+export type FileWork = {
+  storage: FileStorage
+  /** Receives what went wrong while files were removed after the commit. */
+  onError: (error: unknown) => void
+}
+
 /**
  * Runs a write that may add or remove files. After the commit, removes the files that the write made unnecessary; if
  * the write fails, removes the files that it added. A crash in between leaves an extra file, never a missing one.
  */
 export async function withFiles<T>(
   ctx: Ctx,
-  storage: FileStorage,
+  { storage, onError }: FileWork,
   write: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const files: FileChanges = { storage, added: [], removed: [] }
-  try {
-    const result = await write({ ...ctx, files })
-    await removeAll(storage, files.removed)
-    return result
-  } catch (error) {
+  const work = write({ ...ctx, files })
+  const result = await work.catch(async error => {
     await removeAll(storage, files.added)
     throw error
-  }
+  })
+  // The write is committed: a storage that fails now does not undo it.
+  await removeAll(storage, files.removed).catch(onError)
+  return result
 }
 
 /** Stores a record's new files. Call it in the transaction that names them. */

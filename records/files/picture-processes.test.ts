@@ -1,5 +1,6 @@
+import { ChildProcess } from 'node:child_process'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { plainPicture, slowPicture } from '#test/kit/pictures.ts'
 import { newPictureProcesses } from './picture-processes.ts'
 import type { PictureTask } from './picture-tasks.ts'
@@ -7,6 +8,16 @@ import type { PictureTask } from './picture-tasks.ts'
 const jpeg = (bytes: Uint8Array): PictureTask => ({ kind: 'pack', type: 'image/jpeg', bytes })
 const avif = (bytes: Uint8Array): PictureTask => ({ kind: 'pack', type: 'image/avif', bytes })
 const slow = await slowPicture()
+
+/** Waits until one process was killed and has ended. */
+function watchKill() {
+  const kill = vi.spyOn(ChildProcess.prototype, 'kill')
+  onTestFinished(() => kill.mockRestore())
+  return () =>
+    vi.waitFor(() =>
+      expect(kill.mock.contexts.map(child => (child as ChildProcess).signalCode)).toEqual(['SIGKILL']),
+    )
+}
 
 describe('a process that decodes pictures', () => {
   it('re-encodes one after the other', async () => {
@@ -25,16 +36,20 @@ describe('a process that decodes pictures', () => {
   })
 
   it('is killed when a picture takes too long', async () => {
+    const ended = watchKill()
     const run = newPictureProcesses({ timeoutMs: 50 })
     expect(await run(avif(slow))).toEqual({ error: 'timeout' })
+    await ended()
   })
 
   it('is killed when the caller no longer waits', async () => {
+    const ended = watchKill()
     const run = newPictureProcesses({ timeoutMs: 60_000 })
     const leaving = new AbortController()
     const whole = run(avif(slow)).then(() => 'whole')
     const left = run(avif(slow), leaving.signal).then(() => 'left')
     leaving.abort()
     expect(await Promise.race([whole, left])).toBe('left')
+    await ended()
   })
 })

@@ -5,7 +5,7 @@ import { identifySender } from '../identify-sender.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
 import { readRequestBody } from './body/read-body.ts'
-import { createCallerContext, requireCollection, serializeRecords } from './wire.ts'
+import { createCallerContext, fileWork, requireCollection, serializeRecords } from './wire.ts'
 
 /** `POST /api/collections/{name}/records`, with JSON or a form. Responds 200 and the record. */
 export const createRecordHandler = (services: Services) => async (c: Context<AppEnv>) => {
@@ -13,7 +13,7 @@ export const createRecordHandler = (services: Services) => async (c: Context<App
   const collection = requireCollection(c)
   const body = await readRequestBody(c)
   const sender = identifySender(c, services)
-  const record = await withFiles(ctx, services.storage, inner =>
+  const record = await withFiles(ctx, fileWork(services), inner =>
     handleCreate(inner, collection, body, sender),
   )
   const [serialized] = await serializeRecords(c, ctx, collection, [record])

@@ -4,7 +4,7 @@ import { withFiles } from '#records/files/file-changes.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
 import { readIfMatch, respondOrConflict } from './versions.ts'
-import { createCallerContext, requireCollection } from './wire.ts'
+import { createCallerContext, fileWork, requireCollection } from './wire.ts'
 
 /** `DELETE /api/collections/{name}/records/{id}`. Responds 204; ignores a body; `If-Match` works as for `PATCH`. */
 export const deleteRecordHandler = (services: Services) => async (c: Context<AppEnv>) => {
@@ -13,7 +13,7 @@ export const deleteRecordHandler = (services: Services) => async (c: Context<App
   const id = c.req.param('id') ?? ''
   return respondOrConflict(c, ctx, collection, async () => {
     const writeCtx = { ...ctx, ...readIfMatch(c, collection, id) }
-    await withFiles(writeCtx, services.storage, inner => handleDelete(inner, collection, id))
+    await withFiles(writeCtx, fileWork(services), inner => handleDelete(inner, collection, id))
     return c.body(null, 204)
   })
 }

@@ -46,7 +46,7 @@ export function createApi(baseServices: Services) {
   const hub = newHub(dbOf, services.bus, (error, outcome) => log.warn({ error }, outcome))
   const rightsDb = pools?.realtime.db ?? db
   const forwardSubscription = services.pubSub && createSubscriptionForwarder(services.pubSub, hub, rightsDb)
-  const tokens = services.fileTokens ?? signedFileTokens(services.env.sessionSecret)
+  const tokens = signedFileTokens(services.env.sessionSecret)
   const router = new Hono<AppEnv>()
   const listServed = () => listServedRoutes(router.routes)
   return router

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
+import { matchesETag } from '../etag.ts'
 import type { AppEnv } from '../variables.ts'
 import { writeJson } from './write-json.ts'
 
@@ -16,11 +17,7 @@ export function sendTagged(
   if (c.get('isShared')) {
     const tag = `"${hash('sha1', text, 'base64url')}"`
     c.header('ETag', tag)
-    if (matchesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304)
+    if (matchesETag(tag, c.req.header('If-None-Match'))) return c.body(null, 304)
   }
   return c.body(text, 200, { 'Content-Type': type })
 }
-
-/** A proxy that compresses a response makes its ETag weak; it still identifies the same content. */
-const matchesTag = (header: string | undefined, tag: string) =>
-  header?.split(',').some(each => ['*', tag].includes(each.trim().replace(/^W\//, ''))) ?? false

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
 import { readRequestBody } from './body/read-body.ts'
 import { readIfMatch, respondOrConflict, setVersionTag } from './versions.ts'
-import { createCallerContext, requireCollection, serializeRecords } from './wire.ts'
+import { createCallerContext, fileWork, requireCollection, serializeRecords } from './wire.ts'
 
 /**
  * `PATCH /api/collections/{name}/records/{id}`, with JSON or a form. Responds 200 and the record; without a body it is
@@ -22,7 +22,7 @@ export const updateRecordHandler = (services: Services) => async (c: Context<App
   const id = c.req.param('id') ?? ''
   return respondOrConflict(c, ctx, collection, async () => {
     const writeCtx = { ...ctx, ...readIfMatch(c, collection, id) }
-    const changed = await withFiles(writeCtx, services.storage, inner =>
+    const changed = await withFiles(writeCtx, fileWork(services), inner =>
       handleUpdate(inner, collection, id, body, sender),
     )
     // Operators continue with the record in the response, so it includes derived changes too.

@@ -7,6 +7,7 @@ import { type Ctx, newContext } from '#records/context.ts'
 import { badRequest, RecordError } from '#records/errors.ts'
 import { expandRecords } from '#records/expand/index.ts'
 import { parseFields, pickFields } from '#records/fields/index.ts'
+import type { FileWork } from '#records/files/file-changes.ts'
 import { withCollection } from '#records/with-collection.ts'
 import { identifyClient } from '../identify-client.ts'
 import { selectDatabase } from '../overload/pools.ts'
@@ -20,6 +21,12 @@ export const createCallerContext = (c: Context<AppEnv>, services: Services): Lis
   ...newContext(selectDatabase(c, services), c.get('viewer'), services.bus),
   listingIndex: services.listingIndex,
   client: identifyClient(c, services, c.get('viewer')),
+})
+
+/** How a write that may add or remove files works with them. */
+export const fileWork = ({ storage, log }: Services): FileWork => ({
+  storage,
+  onError: error => log.warn({ error }, 'files could not be removed'),
 })
 
 /** The collection that the path names; 404 in the wire's words if there is none. */
@@ -48,6 +55,12 @@ export function integerParam(c: Context, name: string): number | undefined {
   if (value === undefined || value === '') return undefined
   if (!/^[-+]?\d{1,15}$/.test(value)) throw badRequest()
   return Number(value)
+}
+
+/** The page of a console list: `perPage`, 30 unless given and 100 at most, and the id after which it begins. */
+export function cursorPage(c: Context): { perPage: number; after: string | undefined } {
+  const perPage = integerParam(c, 'perPage') ?? 0
+  return { perPage: perPage > 0 ? Math.min(100, perPage) : 30, after: readQuery(c).after || undefined }
 }
 
 /** A boolean from the query; 400 if invalid. */

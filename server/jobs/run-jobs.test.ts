@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, it, vi } from 'vitest'
 import { autoNews } from '#collections/index.ts'
+import { tryWithAdvisoryLock } from '#database/advisory-lock.ts'
 import { newQueryBuilder } from '#database/quick-dialect.ts'
 import { addToOutbox } from '#domain/notifications/add-to-outbox.ts'
 import type { Mail, Mailer } from '#domain/notifications/mail.ts'
@@ -199,6 +200,22 @@ it('one of several servers publishes scheduled records', async () => {
   await vi.waitFor(async () => expect((await left()).rows).toEqual([]), patience)
   await stop()
   expect(said.filter(each => JSON.stringify(each).includes('published'))).toEqual([{ published: 3 }])
+})
+
+it('a recurring job is left to the process that runs it', async () => {
+  await addCode('expired', '49 hours')
+  await pool.query('delete from graphile_worker._private_jobs')
+  await tryWithAdvisoryLock(db, 'purge', async () => {
+    start(1)
+    const nextRun = () =>
+      pool.query(
+        `select 1 from graphile_worker.jobs where key = 'purge' and run_at > now() + interval '1 hour'`,
+      )
+    await vi.waitFor(async () => expect((await nextRun()).rows).toHaveLength(1), patience)
+    expect(await codes()).toEqual(['expired'])
+    await stop()
+  })
+  await pool.query(`delete from otp`)
 })
 
 it('expired records are deleted at the start and again after the pause, even after a failed run', async () => {

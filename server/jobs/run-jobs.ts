@@ -47,7 +47,7 @@ export async function runJobs(services: JobServices, pgPool: pg.Pool, closing: A
     work(10, { email: taskOf(sendMessage) }),
     work(1, { [searchSyncTask]: taskOf(syncSearch) }),
     work(1, { makeSizes: taskOf(makeSizes) }),
-    work(2, Object.fromEntries(recurring)),
+    work(recurring.length, Object.fromEntries(recurring)),
     retryUntilDone(log, closing, async () => {
       for (const name of Object.keys(recurringTasks)) await addJob(db, name, { key: name })
     }),

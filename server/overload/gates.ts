@@ -10,7 +10,6 @@ const unlimited = Number.POSITIVE_INFINITY
  */
 export function newGates(readLagMs = eventLoopLag()) {
   return {
-    lag: readLagMs,
     pages: newGate(
       {
         maxActive: 8,

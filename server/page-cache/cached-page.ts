@@ -62,10 +62,6 @@ const maxTagHeaderBytes = 4_000
 /** An estimate of the memory that a page takes, with its compressed copies. */
 export const estimateBytes = ({ body }: CachedPage) => Math.ceil(body.length * 1.5) + 2_000
 
-/** Whether the browser has this version of the page already. */
-export const matchesETag = ({ etag }: Pick<CachedPage, 'etag'>, ifNoneMatch: string | undefined) =>
-  ifNoneMatch?.split(',').some(each => each.trim().replace(/^W\//, '') === `"${etag}"`) ?? false
-
 /** The page in the smallest encoding that the visitor accepts; each encoding is compressed once, on first use. */
 export async function compressBody(
   page: CachedPage,

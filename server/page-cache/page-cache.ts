@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { allTag, type Tags } from '#records/commit-events.ts'
+import { allTag, collectionOf, type Tags } from '#records/commit-events.ts'
 import type { InvalidationBus } from '#records/invalidation-bus.ts'
 import { isGuestReadable } from '#records/invalidation-notify.ts'
 import { type CachedPage, estimateBytes } from './cached-page.ts'
@@ -61,7 +61,7 @@ export function newPageCache({ maxBytes, maxAgeMs, writes }: PageCacheOptions) {
   const pending = new Set<PendingRender>()
   const unshared = new LRUCache<string, true>({ max: maxUnshared })
 
-  const close = writes.subscribe(tags => {
+  writes.subscribe(tags => {
     for (const run of pending) for (const tag of tags) run.writtenTags.add(tag)
     if (tags.has(allTag)) {
       counts.purged += pathPages.size + queryPages.size
@@ -89,8 +89,6 @@ export function newPageCache({ maxBytes, maxAgeMs, writes }: PageCacheOptions) {
       pages: pathPages.size + queryPages.size,
       bytes: pathPages.calculatedSize + queryPages.calculatedSize,
     }),
-    end: close,
-
     get(key: string): CachedPage | undefined {
       const page = writes.isComplete() ? storeFor(key).get(key) : undefined
       if (page) counts.hits++
@@ -152,8 +150,8 @@ export function newPageCache({ maxBytes, maxAgeMs, writes }: PageCacheOptions) {
 }
 
 /** Other processes are not notified of writes to data that guests never see, so pages made from it are not cached. */
-const arePublic = (tags: Tags) => [...tags].every(tag => isGuestReadable(tag.split('/', 1)[0] ?? ''))
+const arePublic = (tags: Tags) => [...tags].every(tag => isGuestReadable(collectionOf(tag)))
 
 /** Whether a write covers a page's tag: the record itself, or its whole collection. */
 const isWritten = (written: Tags, tag: string) =>
-  written.has(tag) || written.has(allTag) || written.has(`${tag.split('/', 1)[0]}/*`)
+  written.has(tag) || written.has(allTag) || written.has(`${collectionOf(tag)}/*`)

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { matchesETag } from '../etag.ts'
 import { classifyRequest } from '../overload/request-class.ts'
 import { requesterKey } from '../overload/requester-key.ts'
 import { publicOrigin, publicUrl } from '../public-origin.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
-import { type CachedPage, compressBody, matchesETag } from './cached-page.ts'
+import { type CachedPage, compressBody } from './cached-page.ts'
 import { pageKey } from './page-key.ts'
 
 /** Path prefixes without pages. */
@@ -52,7 +53,7 @@ export async function sendCachedPage(c: Context<AppEnv>, page: CachedPage, from:
   c.header('Vary', 'Accept-Encoding')
   c.header('Cache-Status', `sawari; ${from}`)
   if (from === 'hit') c.header('Age', String(Math.floor((performance.now() - page.madeAt) / 1000)))
-  if (matchesETag(page, c.req.header('If-None-Match'))) return c.body(null, 304)
+  if (matchesETag(`"${page.etag}"`, c.req.header('If-None-Match'))) return c.body(null, 304)
   if (encoding) c.header('Content-Encoding', encoding)
   return c.req.method === 'HEAD' ? c.body(null) : c.body(body)
 }

@@ -1,4 +1,4 @@
-import type { Tags } from '#records/commit-events.ts'
+import { collectionOf, type Tags } from '#records/commit-events.ts'
 
 /** Maps tags to the pages made from them. */
 export function newTagIndex() {
@@ -16,7 +16,7 @@ export function newTagIndex() {
     add(key: string, tags: Tags) {
       for (const tag of tags) {
         getOrCreate(keysByTag, tag).add(key)
-        getOrCreate(tagsByCollection, readCollection(tag)).add(tag)
+        getOrCreate(tagsByCollection, collectionOf(tag)).add(tag)
       }
     },
     remove(key: string, tags: Tags) {
@@ -25,23 +25,19 @@ export function newTagIndex() {
         known?.delete(key)
         if (known?.size !== 0) continue
         keysByTag.delete(tag)
-        const collectionTags = tagsByCollection.get(readCollection(tag))
+        const collectionTags = tagsByCollection.get(collectionOf(tag))
         collectionTags?.delete(tag)
-        if (!collectionTags?.size) tagsByCollection.delete(readCollection(tag))
+        if (!collectionTags?.size) tagsByCollection.delete(collectionOf(tag))
       }
     },
     /** The keys of pages made from any of these tags. */
     findKeys(tags: Tags): Set<string> {
       const result = new Set<string>()
       for (const tag of tags) {
-        const matchingTags = tag.endsWith('/*')
-          ? [...(tagsByCollection.get(readCollection(tag)) ?? [])]
-          : [tag]
+        const matchingTags = tag.endsWith('/*') ? [...(tagsByCollection.get(collectionOf(tag)) ?? [])] : [tag]
         for (const each of matchingTags) for (const key of keysByTag.get(each) ?? []) result.add(key)
       }
       return result
     },
   }
 }
-
-const readCollection = (tag: string) => tag.split('/', 1)[0] ?? ''

@@ -14,6 +14,7 @@ export async function loadMemberPage({ request, context }: PageArgs) {
   const page = context.get(requestContext)
   const { ctx, session } = await requireMember(page, request)
   const id = session.accountId
+  const onError = (error: unknown) => page.log('error', { error }, 'files could not be removed')
   return {
     page,
     ctx,
@@ -24,7 +25,8 @@ export async function loadMemberPage({ request, context }: PageArgs) {
     /** The member's account details. */
     loadAccount: () => loadOrThrow(page, getRecord(ctx, users, id)),
     /** Runs a write that may add or remove files. */
-    withFileWork: <T>(write: (ctx: Ctx) => Promise<T>) => withFiles(ctx, page.storage, write),
+    withFileWork: <T>(write: (ctx: Ctx) => Promise<T>) =>
+      withFiles(ctx, { storage: page.storage, onError }, write),
   }
 }
 

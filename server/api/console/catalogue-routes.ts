@@ -19,7 +19,7 @@ import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
 import { setVersionTag } from '../versions.ts'
-import { createCallerContext, integerParam, requireCollection, serializeRecords } from '../wire.ts'
+import { createCallerContext, cursorPage, fileWork, requireCollection, serializeRecords } from '../wire.ts'
 import { getImportSources, importRecords } from './import.ts'
 import { requireOperator } from './require-operator.ts'
 
@@ -48,7 +48,7 @@ const duplicateModel = (services: Services) => async (c: Context<AppEnv>) => {
   if (!kind) throw notFound()
   const { name } = await readRequestBody(c)
   const ctx = createCallerContext(c, services)
-  const copy = await withFiles(ctx, services.storage, inner =>
+  const copy = await withFiles(ctx, fileWork(services), inner =>
     duplicateVehicle(inner, kind, c.req.param('id') ?? '', asText(name).trim() || undefined),
   )
   setVersionTag(c, collection, copy)
@@ -56,20 +56,18 @@ const duplicateModel = (services: Services) => async (c: Context<AppEnv>) => {
   return c.json(serialized)
 }
 
-const [defaultPerPage, maxPerPage] = [30, 100]
-
 /** `GET /api/console/history/{collection}/{id}`: who changed what and when, for operators who may change the record. */
 const getHistory = (services: Services) => async (c: Context<AppEnv>) => {
   const collection = requireCollection(c)
   const { update } = collection.rules
   if (update.allows(requireOperator(c), columnsByName(collection)) === false) throw operatorsOnlyError()
-  const perPage = integerParam(c, 'perPage') ?? defaultPerPage
-  const page = {
-    perPage: perPage > 0 ? Math.min(maxPerPage, perPage) : defaultPerPage,
-    after: c.req.query('after') || undefined,
-  }
   return c.json(
-    await readChangeHistory(createCallerContext(c, services), collection, c.req.param('id') ?? '', page),
+    await readChangeHistory(
+      createCallerContext(c, services),
+      collection,
+      c.req.param('id') ?? '',
+      cursorPage(c),
+    ),
   )
 }
 

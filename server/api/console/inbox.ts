@@ -7,21 +7,14 @@ import { logAudit } from '#records/audit.ts'
 import { badRequest, operatorsOnlyError } from '#records/errors.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
-import { booleanParam, createCallerContext, integerParam, listParam } from '../wire.ts'
+import { booleanParam, createCallerContext, cursorPage, integerParam, listParam } from '../wire.ts'
 import { sendDownload } from './file-download.ts'
 import { requireOperator } from './require-operator.ts'
-
-const [defaultPerPage, maxPerPage] = [30, 100]
 
 /** `GET /api/console/inbox`: all kinds of inquiries in one list. */
 export const getInbox = (services: Services) => async (c: Context<AppEnv>) => {
   const query = readInboxQuery(c)
-  const perPage = integerParam(c, 'perPage') ?? defaultPerPage
-  const page = {
-    perPage: perPage > 0 ? Math.min(maxPerPage, perPage) : defaultPerPage,
-    after: c.req.query('after') || undefined,
-  }
-  return c.json(await readInbox(createCallerContext(c, services), { ...query, ...page }))
+  return c.json(await readInbox(createCallerContext(c, services), { ...query, ...cursorPage(c) }))
 }
 
 /** `GET /api/console/inbox/export`: all inquiries that match the same parameters, as CSV. */

@@ -40,7 +40,7 @@ export const createOperator = (services: Services) => async (c: Context<AppEnv>)
   requireOwner(c)
   const { email, name, role } = await readRequestBody(c)
   const password = generatePassword()
-  const input = { email: asText(email), name: asText(name).trim(), role: parseRole(role), password }
+  const input = { email: asText(email), name: asText(name).trim(), role: parseRole(role, 'create'), password }
   const id = await addOperator(createCallerContext(c, services), input)
   return c.json({ id, password })
 }
@@ -50,7 +50,7 @@ export const updateRole = (services: Services) => async (c: Context<AppEnv>) => 
   requireOwner(c)
   const { role } = await readRequestBody(c)
   const ctx = createCallerContext(c, services)
-  await changeRole(ctx, await findEmail(c, services), parseRole(role))
+  await changeRole(ctx, await findEmail(c, services), parseRole(role, 'update'))
   return c.body(null, 204)
 }
 
@@ -73,11 +73,11 @@ function requireOwner(c: Context<AppEnv>): void {
   if (requireOperator(c).role !== 'owner') throw operatorsOnlyError()
 }
 
-function parseRole(value: unknown): OperatorRole {
+function parseRole(value: unknown, verb: 'create' | 'update'): OperatorRole {
   const role = roles.find(each => each === value)
   if (role) return role
   const error = { code: 'validation_invalid_value', message: 'Invalid value.' }
-  throw refusedWrite('update', { role: error })
+  throw refusedWrite(verb, { role: error })
 }
 
 /** Finds an operator's e-mail by id. Errors: 404. */

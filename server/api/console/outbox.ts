@@ -6,7 +6,7 @@ import { badRequest } from '#records/errors.ts'
 import { listRecords } from '#records/list.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
-import { createCallerContext, integerParam } from '../wire.ts'
+import { createCallerContext, cursorPage } from '../wire.ts'
 import { requireOperator } from './require-operator.ts'
 
 const { table } = collection
@@ -29,13 +29,12 @@ export const getOutbox = (services: Services) => async (c: Context<AppEnv>) => {
   const ctx = createCallerContext(c, services)
   const state = c.req.query('state') || 'dead'
   if (!Object.hasOwn(states, state)) throw badRequest()
-  const perPage = Math.min(100, integerParam(c, 'perPage') || 30)
+  const page = cursorPage(c)
   const { items } = await listRecords(ctx, collection, {
     where: states[state],
     sort: ['-created'],
-    perPage,
+    ...page,
     skipTotal: true,
-    after: c.req.query('after') || undefined,
   })
   const [waiting, dead] = await Promise.all(
     ['waiting', 'dead'].map(each =>
@@ -44,7 +43,7 @@ export const getOutbox = (services: Services) => async (c: Context<AppEnv>) => {
   )
   return c.json({
     items: items.map(addState),
-    next: items.length === perPage ? (items.at(-1)?.id ?? null) : null,
+    next: items.length === page.perPage ? (items.at(-1)?.id ?? null) : null,
     counts: { waiting: waiting?.totalItems ?? 0, dead: dead?.totalItems ?? 0 },
   })
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeMissingSizes } from '#records/files/make-missing-sizes.ts'
 import { type FixtureApi, fixtureApi } from '#test/kit/fixtures/api.ts'
 import { posts } from '#test/kit/fixtures/collections.ts'
@@ -48,6 +48,16 @@ describe('uploads', () => {
     expect(await isKept(id, left[0])).toBe(false)
     expect((await patch(id, { docs: [] })).body.docs).toEqual([])
     expect(await isKept(id, only.body.docs[0])).toBe(false)
+  })
+
+  it('of a committed write stay, if the storage fails to remove the old ones', async () => {
+    const { body } = await create(['cover', 'old.png', png])
+    const remove = vi.spyOn(api.storage, 'remove').mockRejectedValueOnce(new Error('the bucket is away'))
+    const changed = await change(body.id, ['cover', 'new.png', png])
+    remove.mockRestore()
+    expect(changed.status).toBe(200)
+    expect(changed.body.cover).toMatch(/^new_/)
+    expect(await isKept(body.id, changed.body.cover)).toBe(true)
   })
 
   it('take the positions of the list', async () => {

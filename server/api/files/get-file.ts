@@ -4,6 +4,7 @@ import { newPreviewViewer } from '#domain/publishing/preview-viewer.ts'
 import type { Ctx } from '#records/context.ts'
 import { notFound } from '#records/errors.ts'
 import { findFile } from '#records/files/find-file.ts'
+import { matchesETag } from '../../etag.ts'
 import { previewLinks } from '../../preview/preview-links.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
@@ -45,7 +46,7 @@ export const getFile = (services: Services, tokens: FileTokens) => {
     }
     c.header('ETag', etag)
     c.header('Accept-Ranges', 'bytes')
-    if (c.req.header('If-None-Match') === etag) return c.body(null, 304)
+    if (matchesETag(etag, c.req.header('If-None-Match'))) return c.body(null, 304)
     c.header('Content-Type', file.type)
     c.header('Content-Disposition', disposition)
     return sendFile(c, storage, file)
