@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#database/project-root.ts'
@@ -167,6 +167,31 @@ describe('names', () => {
       )
     expect(wrong).toEqual([])
     expect(exportedNames('export const { toldBy, found } = x\nexport type Kept = 1')).toContain('Kept')
+  })
+})
+
+describe('the artwork generator, which these tests do not run', () => {
+  it('imports only what the demo exports', () => {
+    const files = globSync('tools/artwork/{drawings,studio}/**/*.ts', { cwd: projectRoot })
+    const imports = files.flatMap(file =>
+      [
+        ...readFileSync(path.join(projectRoot, file), 'utf8').matchAll(
+          /^import (?:type )?\{([^}]*)\} from '((?:\.\.\/)+demo\/[^']+)'/gm,
+        ),
+      ].flatMap(([, names = '', from = '']) => {
+        const source = readFileSync(path.join(projectRoot, path.dirname(file), from), 'utf8')
+        return names
+          .split(',')
+          .map(name => name.trim().replace(/^type /, ''))
+          .map(name => ({
+            file,
+            name,
+            isThere: new RegExp(`export (?:async )?\\w+ ${name}\\b`).test(source),
+          }))
+      }),
+    )
+    expect(imports.length).toBeGreaterThan(5)
+    expect(imports.filter(({ isThere }) => !isThere)).toEqual([])
   })
 })
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { carsInquiry, onRoadPriceRequests } from '#collections/index.ts'
+import { carsInquiry, onRoadPriceRequests, vehicleReviews } from '#collections/index.ts'
+import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
+import { handleUpdate } from '#domain/record-handlers.ts'
 import { listRecords } from '#records/list.ts'
 import { builtApp, postForm } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
@@ -119,6 +121,12 @@ describe('a form', () => {
     const page = await (await app.request(`/cars/${car}`)).text()
     expect(page).toContain('Two years, no trouble.')
     expect(page).toContain('Not yet checked')
+    const [review] = (await listRecords(systemCtx, vehicleReviews, { sort: ['-@rowid'], perPage: 1 })).items
+    const sender = { address: '', limits: memoryRateLimits(8) }
+    await handleUpdate(systemCtx, vehicleReviews, review?.id ?? '', { pending: false }, sender)
+    const approved = await (await app.request(`/api/collections/cars/records/${car}`)).json()
+    expect(approved.reviewCount).toBe(before.reviewCount + 1)
+    expect(approved.rating).toBeLessThan(before.rating)
     const six = await post(`/cars/${car}/review`, { name: 'Ravi', review: 'x', rating: '6' })
     expect(six.status).not.toBe(200)
   })

@@ -187,7 +187,7 @@ describe('the two languages', () => {
     expect(devanagari[1]?.size).toBeGreaterThan(100)
     expect(words.map(text => text.includes('Skip to content'))).toEqual([true, false])
     // What holds no words is one file for both.
-    expect(english?.filter(each => hindi?.includes(each))).not.toEqual([])
+    expect(english?.filter(each => hindi?.includes(each)).length).toBeGreaterThan(0)
   })
 })
 

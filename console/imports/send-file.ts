@@ -16,12 +16,12 @@ export const isJson = ({ name, type }: File) => type === 'application/json' || /
 
 /** The columns of a file. */
 export async function inspectFile(collection: string, file: File): Promise<{ columns: FileColumn[] }> {
-  return (await send(collection, file, { inspect: '1' })).json()
+  return readJson(await send(collection, file, { inspect: '1' }))
 }
 
 /** Previews an import without writing. */
 export async function previewFile(collection: string, file: File, reading: Reading): Promise<ImportReport> {
-  const { report } = await (await send(collection, file, queryOf(reading))).json()
+  const { report } = await readJson<{ report: ImportReport }>(await send(collection, file, queryOf(reading)))
   return report
 }
 
@@ -35,7 +35,7 @@ export async function runImport(
   const { body } = await send(collection, file, { ...queryOf(reading), run: '1' })
   if (!body) throw refusal(0)
   for await (const line of linesOf(body)) {
-    const message: Line = JSON.parse(line)
+    const message = parseLine(line)
     if ('report' in message) return message.report
     if ('error' in message) throw refusal(message.error.status, message.error)
     onProgress(message)
@@ -67,6 +67,20 @@ async function send(collection: string, file: File, query: Record<string, string
   })
   if (!answer.ok) throw refusal(answer.status, await answer.json().catch(() => ({})))
   return answer
+}
+
+/** The body of a response. A connection that ends before the body does counts as a failed request. */
+const readJson = <Body>(response: Response): Promise<Body> =>
+  response.json().catch(() => {
+    throw refusal(0)
+  })
+
+function parseLine(line: string): Line {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw refusal(0)
+  }
 }
 
 const refusal = (status: number, response: object = {}) => new ClientResponseError({ status, response })

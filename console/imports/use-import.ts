@@ -40,9 +40,11 @@ export function useImport(collection: string, source: string) {
     const tell = (change: Partial<State>) => own === turn.current && set(change)
     set({ ...begun, error: undefined, isBusy: true })
     try {
-      tell({ ...(await act(tell as typeof set)), isBusy: false })
+      tell(await act(tell as typeof set))
     } catch (error) {
-      tell({ error: wordsOfImport(error), progress: undefined, isBusy: false })
+      tell({ error: wordsOfImport(error), progress: undefined })
+    } finally {
+      tell({ isBusy: false })
     }
   }
 

@@ -21,7 +21,12 @@ import { RejectDialog } from './reject-dialog.tsx'
 export type PendingListing = UsedVehicle &
   RecordModel & { expand?: { seller_id?: { id: string; name: string; number: string } } }
 
-type ListingCardProps = { listing: PendingListing; isNext: boolean; passages: readonly string[] }
+type ListingCardProps = {
+  listing: PendingListing
+  isNext: boolean
+  /** The contact details in the listing's texts, `undefined` until they are checked. */
+  passages: readonly string[] | undefined
+}
 
 /** A submitted listing: photos, facts and seller, with the buttons to approve or reject it. */
 export function ListingCard({ listing, isNext, passages }: ListingCardProps) {
@@ -61,7 +66,7 @@ export function ListingCard({ listing, isNext, passages }: ListingCardProps) {
           <Button
             variant="contained"
             sx={isNext ? goButton : undefined}
-            disabled={isBusy}
+            disabled={isBusy || !passages}
             onClick={() => change({ status: 'approved' }, 'moderation.approved')}
           >
             {translate('moderation.approve')}
@@ -79,7 +84,13 @@ export function ListingCard({ listing, isNext, passages }: ListingCardProps) {
       >
         {plainText(listing.description)}
       </Typography>
-      <ContactPassages passages={passages} />
+      {passages ? (
+        <ContactPassages passages={passages} />
+      ) : (
+        <Typography color="textSecondary" sx={{ my: 1.5 }}>
+          {translate('moderation.notChecked')}
+        </Typography>
+      )}
       {isRejecting && (
         <RejectDialog
           name={listing.name}

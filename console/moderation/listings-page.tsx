@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ListingPassages } from '../../domain/operator-inbox/listing-passages.ts'
 import { callConsole, pb } from '../api/client.ts'
 import { QueryState } from '../frame/query-state.tsx'
@@ -22,12 +22,12 @@ export function ListingsPage() {
   })
   const items = query.data?.items ?? []
   const ids = items.map(({ id }) => id).join(',')
-  const found = useQuery({
+  const checks = useQuery({
     queryKey: ['listings', 'passages', ids],
-    queryFn: () => callConsole<{ items: ListingPassages[] }>('listing-passages', { query: { ids } }),
+    queryFn: () => readPassages(ids),
     enabled: ids !== '',
+    placeholderData: keepPreviousData,
   })
-  const passagesOf = (id: string) => found.data?.items.find(each => each.id === id)?.passages ?? []
   return (
     <ModerationPage>
       <QueryState query={query} none={items.length === 0 && translate('moderation.noListings')} />
@@ -36,16 +36,25 @@ export function ListingsPage() {
           {translate('moderation.waiting', { count: query.data?.totalItems ?? 0 })}
         </Typography>
       )}
+      {checks.isError && <QueryState query={checks} />}
       <Box sx={{ display: 'grid', gap: 2 }}>
         {items.map((listing, index) => (
           <ListingCard
             key={listing.id}
             listing={listing}
             isNext={index === 0}
-            passages={passagesOf(listing.id)}
+            passages={checks.data?.[listing.id]}
           />
         ))}
       </Box>
     </ModerationPage>
+  )
+}
+
+/** The contact details in each of these listings, by id. The API omits listings without any. */
+async function readPassages(ids: string): Promise<Record<string, readonly string[]>> {
+  const { items } = await callConsole<{ items: ListingPassages[] }>('listing-passages', { query: { ids } })
+  return Object.fromEntries(
+    ids.split(',').map(id => [id, items.find(each => each.id === id)?.passages ?? []]),
   )
 }

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
 import { callConsole } from '../api/client.ts'
 import { formatPhone, shortTime } from '../frame/format.ts'
+import { LoadMore } from '../frame/load-more.tsx'
 import { Page } from '../frame/page.tsx'
 import { QueryState } from '../frame/query-state.tsx'
+import { RowList } from '../frame/row-list.tsx'
 import { translate } from '../frame/translate.ts'
 import { useInfiniteList } from '../frame/use-infinite-list.ts'
 import { useMutation } from '../frame/use-mutation.ts'
@@ -67,17 +68,13 @@ export function OutboxPage() {
       </Stack>
       <QueryState query={query} none={items.length === 0 && translate('outbox.none')} />
       {items.length > 0 && (
-        <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderRadius: 1.5 }}>
+        <RowList>
           {items.map(item => (
             <OutboxRow key={item.id} item={item} />
           ))}
-        </Paper>
+        </RowList>
       )}
-      {query.hasNextPage && (
-        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => query.fetchNextPage()}>
-          {translate('inbox.more')}
-        </Button>
-      )}
+      <LoadMore query={query} />
     </Page>
   )
 }

@@ -131,3 +131,33 @@ test('an import lists what it will create, update and skip, with Indian prices; 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
+
+test('a response that ends early shows an error, and the operator can try again', { tag: '@wide' }, async ({
+  consolePage: page,
+}) => {
+  const brand = `Early ${randomId()}`
+  const alert = page.getByRole('alert').filter({ hasText: 'Can’t reach Sawari' })
+  const preview = page.getByRole('button', { name: 'Preview' })
+  const importOne = page.getByRole('button', { name: 'Import 1 record' })
+  const bodies: string[] = []
+  await page.route('**/api/console/import/cars?*', async route => {
+    const body = bodies.shift()
+    await (body === undefined ? route.fallback() : route.fulfill({ contentType: 'application/json', body }))
+  })
+  await page.goto(consoleUrl('/import?collection=cars'))
+
+  bodies.push('{"columns":[{"column":"bra')
+  await choose(page, 'cars.csv', `brand,name,price\n${brand},One,745000\n`)
+  await expect(alert).toBeVisible()
+  bodies.push('{"report":{"counts":{"cars"')
+  await preview.click()
+  await expect(alert).toBeVisible()
+  await expect(preview).toBeEnabled()
+  await choose(page, 'cars.csv', `brand,name,price\n${brand},One,745000\n`)
+  await expect(alert).toHaveCount(0)
+  bodies.push('<h1>Bad gateway</h1>\n')
+  await importOne.click()
+  await expect(alert).toBeVisible()
+  await importOne.click()
+  await expect(page.getByRole('region', { name: 'Import result' })).toBeVisible()
+})

@@ -153,6 +153,24 @@ test('an operator approves a listing, which then shows on the site; a rejected o
   await page.context().close()
 })
 
+test('a listing whose check for contact details fails cannot be approved until the check succeeds', {
+  tag: '@wide',
+}, async ({ consolePage, store }) => {
+  const id = await store.listing(await store.member('Ravi'), 'pending')
+  const approve = consolePage
+    .getByRole('article')
+    .filter({ has: consolePage.locator(`a[href*="${id}"]`) })
+    .getByRole('button', { name: 'Approve' })
+  const checks = '**/api/console/listing-passages?*'
+  await consolePage.route(checks, route => route.fulfill({ status: 503, json: {} }))
+  await consolePage.goto(consoleUrl('/moderation'))
+  await expect(approve).toBeDisabled()
+  await expect(consolePage.getByText('Not yet checked for contact details.').first()).toBeVisible()
+  await consolePage.unroute(checks)
+  await consolePage.getByRole('button', { name: 'Try again' }).click()
+  await expect(approve).toBeEnabled()
+})
+
 test('blocking a member signs them out at once', { tag: '@wide' }, async ({ consolePage, browser }, info) => {
   const phone = freshPhone(info)
   const visitor = await (await browser.newContext()).newPage()

@@ -8,7 +8,8 @@ import { readEnv } from '#server/env.ts'
 import { type FixtureApi, fixtureApi } from '#test/kit/fixtures/api.ts'
 import { fixtures, locked } from '#test/kit/fixtures/collections.ts'
 import { createLibrary } from '#test/kit/fixtures/library.ts'
-import { setStatementTimeout, snapshotDatabase, type TableChecksums } from './database-snapshot.ts'
+import { setStatementTimeout } from '#test/kit/statement-timeout.ts'
+import { snapshotDatabase, type TableChecksums } from './database-snapshot.ts'
 import { type HostileRequest, hostileRequest } from './requests.ts'
 
 // `npm run fuzz` runs more cases. A failure names its seed: FUZZ_SEED=… replays it.

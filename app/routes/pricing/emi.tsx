@@ -55,7 +55,7 @@ export default function EmiCalculator({ loaderData: { price, isUnreadable } }: R
           <Button type="submit">{t('calculate')}</Button>
         </div>
       </form>
-      <Emi key={price} price={price} of="anyPrice" hiddenParams={['price', ...terms]} />
+      <Emi key={price} price={price} of="anyPrice" hiddenParams={['price', ...terms]} title={t('loan')} />
     </div>
   )
 }

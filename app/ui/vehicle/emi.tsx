@@ -21,10 +21,12 @@ type EmiProps = {
   of: 'onRoad' | 'exShowroom' | 'asking' | 'anyPrice'
   /** The known parameters of the page's URL, besides those of a vehicle's page. */
   hiddenParams?: readonly string[]
+  /** The heading; "EMI calculator" unless the page itself has that title. */
+  title?: string
 }
 
 /** The EMI of a loan. Its terms are in the URL; with JavaScript it follows the sliders at once. */
-export function Emi({ price, of, hiddenParams }: EmiProps) {
+export function Emi({ price, of, hiddenParams, title }: EmiProps) {
   const t = useTranslations(pricingMessages)
   const [params] = useSearchParams()
   const urlTerms = parseLoanTerms(params, price)
@@ -54,7 +56,7 @@ export function Emi({ price, of, hiddenParams }: EmiProps) {
     <Calculator
       id="emi"
       hiddenParams={hiddenParams}
-      title={t('emi.heading')}
+      title={title ?? t('emi.heading')}
       terms={['down', 'rate', 'months']}
       sliders={
         <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnBodies, drawnViews } from '../../../demo/pictures/bodies.ts'
+import { illustratedBodies, illustratedViews } from '../../../demo/pictures/bodies.ts'
 import { drawings } from './drawings.ts'
 import { exposed } from './expose.ts'
 
@@ -26,7 +26,7 @@ test('light on paint is partly of its colour', async () => {
   expect(paint[0]).toBeGreaterThan(0.8)
 })
 
-test.each(drawnBodies.flatMap(body => drawnViews.map(view => ({ body, view }))))(
+test.each(illustratedBodies.flatMap(body => illustratedViews.map(view => ({ body, view }))))(
   '$body $view stays within its frame',
   async ({ body, view }) => {
     const frame = { width: 240, height: view === 'side' ? 98 : 135 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brightest, painted } from '../../../demo/pictures/plate.ts'
+import { maxHighlight, paintPlate } from '../../../demo/pictures/plate.ts'
 import type { Plate } from './photograph.ts'
 import { printed } from './print.ts'
 
@@ -17,7 +17,7 @@ const plateOf = async (own: number, paint: number, cover: number) => {
 }
 
 const first = async (plate: Buffer, paint: string) => [
-  ...(await (await painted(plate, paint)).raw().toBuffer()).subarray(0, 4),
+  ...(await (await paintPlate(plate, paint)).raw().toBuffer()).subarray(0, 4),
 ]
 
 test('a place with no paint keeps its colour', async () => {
@@ -33,7 +33,7 @@ test('a place in full paint is of its colour', async () => {
 })
 
 test('the brightest highlight of white is not yet flat', async () => {
-  const [glare = 0] = await first(await plateOf(0, brightest, 1), '#F0F0EC')
+  const [glare = 0] = await first(await plateOf(0, maxHighlight, 1), '#F0F0EC')
   const [plain = 0] = await first(await plateOf(0, 1, 1), '#F0F0EC')
   expect(glare).toBeGreaterThan(plain)
 })

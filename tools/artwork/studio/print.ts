@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { brightest } from '../../../demo/pictures/plate.ts'
+import { maxHighlight } from '../../../demo/pictures/plate.ts'
 import type { Plate } from './photograph.ts'
 
 /** A plate as one WebP: above, what keeps its colour; below, how much of the paint comes on top of it. */
@@ -9,7 +9,7 @@ export function printed({ width, height, own, paint, cover }: Plate, quality = 8
   for (let at = 0; at < size; at++) {
     for (const channel of [0, 1, 2]) pixels[at * 4 + channel] = encoded(own[at * 3 + channel] as number)
     pixels[at * 4 + 3] = Math.round((cover[at] as number) * 255)
-    const gain = Math.round(Math.sqrt(Math.min(1, (paint[at] as number) / brightest)) * 255)
+    const gain = Math.round(Math.sqrt(Math.min(1, (paint[at] as number) / maxHighlight)) * 255)
     pixels.fill(gain, (size + at) * 4, (size + at) * 4 + 3)
     pixels[(size + at) * 4 + 3] = 255
   }
