@@ -155,6 +155,7 @@ test('a response that ends early shows an error, and the operator can try again'
   await expect(preview).toBeEnabled()
   await choose(page, 'cars.csv', `brand,name,price\n${brand},One,745000\n`)
   await expect(alert).toHaveCount(0)
+  await expect(importOne).toBeEnabled()
   bodies.push('<h1>Bad gateway</h1>\n')
   await importOne.click()
   await expect(alert).toBeVisible()

@@ -166,8 +166,10 @@ test('a listing whose check for contact details fails cannot be approved until t
   await consolePage.goto(consoleUrl('/moderation'))
   await expect(approve).toBeDisabled()
   await expect(consolePage.getByText('Not yet checked for contact details.').first()).toBeVisible()
+  const again = consolePage.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
   await consolePage.unroute(checks)
-  await consolePage.getByRole('button', { name: 'Try again' }).click()
+  await again.click()
   await expect(approve).toBeEnabled()
 })
 
