@@ -47,7 +47,8 @@ export async function runJobs(services: JobServices, pgPool: pg.Pool, closing: A
     work(10, { email: taskOf(sendMessage) }),
     work(1, { [searchSyncTask]: taskOf(syncSearch) }),
     work(1, { makeSizes: taskOf(makeSizes) }),
-    work(recurring.length, Object.fromEntries(recurring)),
+    // Each holds a connection for its lock while its work needs others, so all at once could wait for each other.
+    work(2, Object.fromEntries(recurring)),
     retryUntilDone(log, closing, async () => {
       for (const name of Object.keys(recurringTasks)) await addJob(db, name, { key: name })
     }),
