@@ -30,8 +30,8 @@ export default defineConfig({
     // The official client needs an EventSource, which Node has behind a flag.
     execArgv: ['--experimental-eventsource', '--disable-warning=UNDICI-ES'],
     globalSetup: './test/kit/template.ts',
-    // Left to itself it spares one processor, which on two is every other one.
-    maxWorkers: '100%',
+    // More than the two processors of a small machine: tests of timeouts and restarts mostly wait.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { autoNews, cars, rentVehicles, usedVehicles } from '#collections/index.ts'
 import { searchSite } from '#domain/search/search-site.ts'
 import { newContext } from '#records/context.ts'
@@ -322,7 +322,11 @@ describe('suggestions', () => {
 })
 
 describe('with a second for each statement', () => {
-  beforeAll(() => setStatementTimeout(db, '1s'))
+  beforeAll(async () => {
+    await setStatementTimeout(db, '1s')
+    // The pool must notice that its connections were cut.
+    await vi.waitFor(async () => expect((await search('creta')).status).toBe(200))
+  })
 
   it.each([
     'a '.repeat(50),
