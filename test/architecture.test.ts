@@ -60,6 +60,11 @@ describe('the source code', () => {
     expect(findImportCycles()).toEqual([])
   })
 
+  it('has pages that import from more than one folder up by the path from the root', () => {
+    const wrong = sources.filter(file => topFolderOf(file) === 'app' && textOf.get(file)?.includes("'../../"))
+    expect(wrong).toEqual([])
+  })
+
   it('is built anew when any of its folders has changed', () => {
     const stamped = new Set(buildParts.flatMap(({ sources }) => sources))
     expect(Object.keys(floors).filter(folder => !stamped.has(folder))).toEqual([])

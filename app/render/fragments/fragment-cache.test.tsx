@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type Language, readLanguageFrom } from '../../messages/language.ts'
+import { type Language, readLanguageFrom } from '#app/messages/language.ts'
 import { CachedFragment, FragmentContext } from './cached-fragment.tsx'
 import { createFragmentCache } from './fragment-cache.ts'
 

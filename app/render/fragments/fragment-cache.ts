@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { language } from '../../messages/language.ts'
+import { language } from '#app/messages/language.ts'
 
 /** The maximum of all fragments' HTML and keys, in bytes; the least recently used go first. */
 const maxSize = 24 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '#app/ui/alert.tsx'
 import type { FormResult } from './form-results.ts'
 
 /** The result of the form, shown above it. */

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
+import { loadOrThrow } from '#app/load-or-throw.ts'
+import { requestContext } from '#app/request-context.ts'
 import { users } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { withFiles } from '#records/files/file-changes.ts'
 import { getRecord } from '#records/get.ts'
-import { loadOrThrow } from '../../load-or-throw.ts'
-import { requestContext } from '../../request-context.ts'
 import { requireMember } from './require-member.ts'
 
 export type PageArgs = { request: Request; context: Readonly<RouterContextProvider> }

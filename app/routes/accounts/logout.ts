@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import { requestContext } from '#app/request-context.ts'
 import { endSession } from '#domain/accounts/sessions.ts'
-import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/logout'
 
 /** Only a form may sign out; a visitor who opens this URL goes home, still signed in. */

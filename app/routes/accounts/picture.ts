@@ -1,6 +1,6 @@
+import { pictureResponse } from '#app/picture-response.ts'
+import { requestContext } from '#app/request-context.ts'
 import { users } from '#collections/index.ts'
-import { pictureResponse } from '../../picture-response.ts'
-import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/picture'
 
 /** `GET /members/{id}/picture/{name}`: a member's picture, 192 px wide, for the member and their chat partners. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { pageUrl } from '#app/messages/paths.ts'
-import type { RequestContext } from '../../request-context.ts'
+import type { RequestContext } from '#app/request-context.ts'
 import { loginPath } from './login/login-path.ts'
 
 /** The signed-in member. Redirects a guest to sign in and return here. */

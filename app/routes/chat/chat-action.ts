@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router'
+import { namedFailure } from '#app/chat/failure.ts'
 import chatMessages from '#app/messages/en/chat/chat.json'
 import { translations } from '#app/messages/use-translations.ts'
+import type { RequestContext } from '#app/request-context.ts'
 import { isReportReason } from '#collections/reports.ts'
 import { blockMember, unblockMember } from '#domain/chat/block.ts'
 import { sendMessage } from '#domain/chat/send-message.ts'
 import { hasContactDetails } from '#domain/contact-details/find-contact-details.ts'
 import { reportRecord } from '#domain/inquiries/report-record.ts'
 import { RecordError } from '#records/errors.ts'
-import { namedFailure } from '../../chat/failure.ts'
-import type { RequestContext } from '../../request-context.ts'
 import { requireMember } from '../accounts/require-member.ts'
 
 const t = translations(chatMessages)

@@ -1,5 +1,8 @@
 import { data, redirect } from 'react-router'
+import { type ChatState, emptyChat } from '#app/chat/chat-state.ts'
+import { loadOrThrow } from '#app/load-or-throw.ts'
 import { pageUrl } from '#app/messages/paths.ts'
+import type { RequestContext } from '#app/request-context.ts'
 import { listBlockedMembers } from '#domain/chat/block.ts'
 import { blockedSenderError } from '#domain/chat/is-blocked.ts'
 import { listConversations, readConversation } from '#domain/chat/list-conversations.ts'
@@ -9,9 +12,6 @@ import { messagesPerPage, readMessages } from '#domain/chat/read-messages.ts'
 import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { randomId } from '#records/ids.ts'
-import { type ChatState, emptyChat } from '../../chat/chat-state.ts'
-import { loadOrThrow } from '../../load-or-throw.ts'
-import type { RequestContext } from '../../request-context.ts'
 
 const words = ['reported', 'phoneSent'] as const
 

@@ -1,11 +1,11 @@
+import type { ChatMessage } from '#app/chat/thread.ts'
+import { foreignLanguage } from '#app/format/foreign-language.ts'
+import { DataNotice } from '#app/forms/data-notice.tsx'
 import chatMessages from '#app/messages/en/chat/chat.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import type { ChatMessage } from '../../chat/thread.ts'
-import { foreignLanguage } from '../../format/foreign-language.ts'
-import { DataNotice } from '../../forms/data-notice.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { inputClass } from '../../ui/field.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { inputClass } from '#app/ui/field.tsx'
 
 const reasons = ['spam', 'fraud', 'offensive', 'wrong', 'other'] as const
 

@@ -1,8 +1,8 @@
+import { formatPrice } from '#app/format/price.ts'
+import { shortName } from '#app/format/vehicle-name.ts'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { Choice } from '#domain/compare/compare-query.ts'
-import { formatPrice } from '../../format/price.ts'
-import { shortName } from '../../format/vehicle-name.ts'
 
 const t = translations(compareMessages)
 

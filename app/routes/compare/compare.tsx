@@ -1,9 +1,9 @@
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { localPath } from '#app/messages/paths.ts'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
-import { originOf, pageMeta } from '../../meta.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { originOf, pageMeta } from '#app/meta.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { ErrorState } from '#app/ui/states.tsx'
 import type { Route } from './+types/compare'
 import { ComparePage } from './compare-page.tsx'
 

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { useHydrated } from '../../ui/shell/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { useHydrated } from '#app/ui/shell/use-hydrated.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import type { CompareData } from './load-compare.ts'
 import type { Comparison } from './read-comparison.ts'
 import { SummaryCards } from './summary-cards.tsx'
 
-const Share = lazy(() => import('../../ui/share.tsx'))
+const Share = lazy(() => import('#app/ui/share.tsx'))
 
 type Props = Pick<CompareData, 'kind' | 'onlyDifferences' | 'address' | 'toggleTo'> & {
   comparison: Comparison

@@ -1,3 +1,4 @@
+import { formatPrice } from '#app/format/price.ts'
 import { recordText } from '#app/format/record-text.ts'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import priceMessages from '#app/messages/en/pricing/price.json'
@@ -6,7 +7,6 @@ import { type FigureName, findSpecText } from '#domain/catalogue/spec-figures.ts
 import { betterDirections } from '#domain/compare/better-value.ts'
 import type { ComparedVehicle } from '#domain/compare/compared-vehicles.ts'
 import { type NewRow, newRows } from '#domain/compare/comparison-rows.ts'
-import { formatPrice } from '../../format/price.ts'
 import { type ComparisonRow, comparisonRow, type Figure, formatMeasure } from './figures.ts'
 
 const t = translations(compareMessages)

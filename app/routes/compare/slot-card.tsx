@@ -1,7 +1,7 @@
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { ChoiceSelect } from '#app/ui/choice-select.tsx'
 import type { VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'
-import { ChoiceSelect } from '../../ui/choice-select.tsx'
 import type { CompareData } from './load-compare.ts'
 
 type SlotCardProps = Pick<CompareData, 'brands' | 'groups'> & {

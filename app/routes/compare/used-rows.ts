@@ -1,4 +1,5 @@
 import { numbers } from '#app/format/numbers.ts'
+import { formatPrice } from '#app/format/price.ts'
 import { recordText } from '#app/format/record-text.ts'
 import { usedFigure } from '#app/format/used-figure.ts'
 import compareMessages from '#app/messages/en/compare/compare.json'
@@ -6,7 +7,6 @@ import fieldMessages from '#app/messages/en/used-vehicles/fields.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { ComparedUsedVehicle } from '#domain/compare/compared-vehicles.ts'
 import { comparedFields, listingFields } from '#domain/used-vehicles/listing-fields.ts'
-import { formatPrice } from '../../format/price.ts'
 import { type ComparisonRow, comparisonRow, type Figure } from './figures.ts'
 
 const t = translations(compareMessages)

@@ -1,8 +1,8 @@
+import { pictureSources } from '#app/format/media.ts'
+import { fullName, shortName } from '#app/format/vehicle-name.ts'
+import { collectionOf, modelPath, variantPath } from '#app/vehicle-paths.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import type { ComparedUsedVehicle, ComparedVehicle } from '#domain/compare/compared-vehicles.ts'
-import { pictureSources } from '../../format/media.ts'
-import { fullName, shortName } from '../../format/vehicle-name.ts'
-import { collectionOf, modelPath, variantPath } from '../../vehicle-paths.ts'
 
 /** The column head of a vehicle. Prices in rupees. */
 export type VehicleSummary = {

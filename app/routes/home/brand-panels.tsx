@@ -1,12 +1,12 @@
 import type { MaybePromise, SectionResult } from '#app/deferred.ts'
+import { fileUrl } from '#app/format/media.ts'
 import homeMessages from '#app/messages/en/site/home.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { AwaitSection } from '#app/ui/await.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { monogram } from '#app/ui/monogram.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Brand } from '#domain/site/brands.ts'
-import { fileUrl } from '../../format/media.ts'
-import { AwaitSection } from '../../ui/await.tsx'
-import { Link } from '../../ui/link.tsx'
-import { monogram } from '../../ui/monogram.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { HomeSection } from './home-section.tsx'
 
 type Brands = MaybePromise<SectionResult<Brand[]>>

@@ -1,9 +1,9 @@
 import homeMessages from '#app/messages/en/site/home.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Parade } from '../../ui/road/parade.tsx'
-import { SiteSearch } from '../../ui/site-search.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Parade } from '#app/ui/road/parade.tsx'
+import { SiteSearch } from '#app/ui/site-search.tsx'
 import { BudgetMilestones, type Counts } from './budget-milestones.tsx'
 
 const quickLinks = [

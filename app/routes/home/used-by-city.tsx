@@ -2,9 +2,9 @@ import { MapPin } from 'lucide-react'
 import type { MaybePromise, SectionResult } from '#app/deferred.ts'
 import homeMessages from '#app/messages/en/site/home.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { AwaitSection } from '#app/ui/await.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { City } from '#domain/used-vehicles/list/cities.ts'
-import { AwaitSection } from '../../ui/await.tsx'
-import { Link } from '../../ui/link.tsx'
 import { HomeSection } from './home-section.tsx'
 
 /** The cities with most used cars; nothing if there are none. */

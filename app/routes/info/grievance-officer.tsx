@@ -1,8 +1,8 @@
+import { phoneHref } from '#app/format/phone.ts'
 import infoMessages from '#app/messages/en/site/info.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import type { Officer } from '#app/request-context.ts'
 import { formatPhone } from '#domain/accounts/mobile-number.ts'
-import { phoneHref } from '../../format/phone.ts'
-import type { Officer } from '../../request-context.ts'
 
 type GrievanceOfficerProps = { officer: Officer }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import uiMessages from '#app/messages/en/site/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
 type InfoPageProps = { title: string; lede: string; note?: string; children: ReactNode }
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { formatDay } from '#app/format/date.ts'
+import { loadPageNotices } from '#app/notices/notice-overrides.ts'
+import { requestContext } from '#app/request-context.ts'
 import type { NoticePage } from '#collections/index.ts'
 import { outboxDays } from '#domain/retention/purge-old.ts'
-import { formatDay } from '../../format/date.ts'
-import { loadPageNotices } from '../../notices/notice-overrides.ts'
-import { requestContext } from '../../request-context.ts'
 
 /**
  * The data of a text page: the grievance officer, retention periods, the texts that operators have overridden, and the

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import infoMessages from '#app/messages/en/site/info.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { originOf, pageMeta } from '../../meta.ts'
+import { originOf, pageMeta } from '#app/meta.ts'
 import { GrievanceOfficer } from './grievance-officer.tsx'
 import { InfoPage, InfoSection } from './info-page.tsx'
 import { loadInfo } from './load-info.ts'

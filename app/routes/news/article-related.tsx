@@ -1,9 +1,9 @@
 import newsMessages from '#app/messages/en/news/news.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { AwaitSection } from '../../ui/await.tsx'
-import { MixedCards } from '../../ui/mixed-cards.tsx'
-import { RowTeaser } from '../../ui/news-teaser.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { AwaitSection } from '#app/ui/await.tsx'
+import { MixedCards } from '#app/ui/mixed-cards.tsx'
+import { RowTeaser } from '#app/ui/news-teaser.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Route } from './+types/article.ts'
 
 const sizes = '(min-width: 1280px) 286px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 260px'

@@ -1,29 +1,29 @@
 import { lazy, Suspense } from 'react'
+import { loadSections } from '#app/deferred.ts'
+import { formatDay } from '#app/format/date.ts'
+import { foreignLanguage } from '#app/format/foreign-language.ts'
+import { proseHtml } from '#app/format/prose.ts'
+import { loadOrThrow, orNotFound } from '#app/load-or-throw.ts'
 import newsMessages from '#app/messages/en/news/news.json'
 import teaserMessages from '#app/messages/en/news/teaser.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { requestContext } from '#app/request-context.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { LanguageNote } from '#app/ui/language-note.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { RecordFailure } from '#app/ui/record-failure.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { listCardsByKey } from '#domain/catalogue/cards-by-key.ts'
 import { findArticle } from '#domain/news/article.ts'
 import { listRelatedArticles } from '#domain/news/related-articles.ts'
-import { loadSections } from '../../deferred.ts'
-import { formatDay } from '../../format/date.ts'
-import { foreignLanguage } from '../../format/foreign-language.ts'
-import { proseHtml } from '../../format/prose.ts'
-import { loadOrThrow, orNotFound } from '../../load-or-throw.ts'
-import { requestContext } from '../../request-context.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { LinkButton } from '../../ui/button.tsx'
-import { LanguageNote } from '../../ui/language-note.tsx'
-import { Link } from '../../ui/link.tsx'
-import { RecordFailure } from '../../ui/record-failure.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/article'
 import { ArticleMedia } from './article-media.tsx'
 import { articleMeta } from './article-meta.ts'
 import { newsAddress } from './news-address.ts'
 
 // Their HTML comes with the page, and they hydrate later.
-const Share = lazy(() => import('../../ui/share.tsx'))
+const Share = lazy(() => import('#app/ui/share.tsx'))
 const ArticleFurther = lazy(() => import('./article-related.tsx'))
 
 /** Loads the article. Its vehicles and further articles may arrive later, or fail separately. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import newsMessages from '#app/messages/en/news/news.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
-import { inputClass } from '../../ui/field.tsx'
-import { HiddenParams } from '../../ui/hidden-params.tsx'
-import { useUrlForm } from '../../ui/use-url-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { inputClass } from '#app/ui/field.tsx'
+import { HiddenParams } from '#app/ui/hidden-params.tsx'
+import { useUrlForm } from '#app/ui/use-url-form.ts'
 
 /** The pause in typing before a search (spec section 9), in milliseconds. */
 const typingDelayMs = 500

@@ -1,10 +1,10 @@
 import type { MetaFunction } from 'react-router'
 import offlineMessages from '#app/messages/en/site/offline.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
-import { originOf, pageMeta } from '../../meta.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { RoadScene } from '../../ui/road/road-scene.tsx'
-import tractor from '../../ui/road/tractor.webp'
+import { originOf, pageMeta } from '#app/meta.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { RoadScene } from '#app/ui/road/road-scene.tsx'
+import tractor from '#app/ui/road/tractor.webp'
 
 const text = translations(offlineMessages)
 

@@ -1,6 +1,6 @@
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Tag } from '../../ui/tag.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 
 /** Available in green, Booked in red (spec section 2). */
 export function Availability({ isFree }: { isFree: boolean }) {

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 
 type CallButtonProps = { phone: string; name: string; isFree: boolean; className?: string }
 

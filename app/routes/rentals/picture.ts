@@ -1,6 +1,6 @@
+import { pictureResponse } from '#app/picture-response.ts'
+import { requestContext } from '#app/request-context.ts'
 import { rentVehicles } from '#collections/index.ts'
-import { pictureResponse } from '../../picture-response.ts'
-import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/picture'
 
 /** `GET /rent/vehicles/{id}/picture/{name}?thumb=540x0`: a picture of a rental, for members. */

@@ -1,11 +1,11 @@
+import { numbers } from '#app/format/numbers.ts'
 import { placeName } from '#app/format/place-name.ts'
+import { formatPrice } from '#app/format/price.ts'
 import { recordText } from '#app/format/record-text.ts'
 import searchWords from '#app/messages/en/search/results.json'
 import { translations } from '#app/messages/use-translations.ts'
+import type { ActiveFilter } from '#app/ui/filters/filter-group.ts'
 import type { ParsedFilter } from '#domain/search/search-filters.ts'
-import { numbers } from '../../format/numbers.ts'
-import { formatPrice } from '../../format/price.ts'
-import type { ActiveFilter } from '../../ui/filters/filter-group.ts'
 import { searchAddress } from './search-address.ts'
 
 const t = translations(searchWords)

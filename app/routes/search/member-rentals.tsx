@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { localPath } from '#app/messages/paths.ts'
-import { Link } from '../../ui/link.tsx'
-import type { SuggestedGroup } from '../../ui/use-suggestions.ts'
+import { Link } from '#app/ui/link.tsx'
+import type { SuggestedGroup } from '#app/ui/use-suggestions.ts'
 
 /** The rentals that match a search, fetched with the member's cookie; nothing if that fails. */
 export default function MemberRentals({ q }: { q: string }) {

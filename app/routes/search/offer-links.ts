@@ -1,9 +1,9 @@
 import { formatList } from '#app/format/format-list.ts'
 import searchWords from '#app/messages/en/search/results.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { modelPath } from '#app/vehicle-paths.ts'
 import { formatCompareUrl } from '#domain/compare/compare-query.ts'
 import type { SearchShortcut } from '#domain/search/shortcuts.ts'
-import { modelPath } from '../../vehicle-paths.ts'
 import { emiPath } from '../pricing/emi-path.ts'
 
 const t = translations(searchWords)

@@ -1,6 +1,6 @@
 import rentalsMessages from '#app/messages/en/search/rentals.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { rentalListPath } from '../../rental-paths.ts'
+import { rentalListPath } from '#app/rental-paths.ts'
 
 const t = translations(rentalsMessages)
 

@@ -1,12 +1,12 @@
 import { placeName } from '#app/format/place-name.ts'
+import { loadOrThrow } from '#app/load-or-throw.ts'
 import rentalsMessages from '#app/messages/en/search/rentals.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { rentalPath } from '#app/rental-paths.ts'
+import { requestContext } from '#app/request-context.ts'
+import type { SuggestedGroup } from '#app/ui/use-suggestions.ts'
 import { findRentals } from '#domain/search/find-rentals.ts'
 import { maxSearchLength } from '#domain/search/tokens.ts'
-import { loadOrThrow } from '../../load-or-throw.ts'
-import { rentalPath } from '../../rental-paths.ts'
-import { requestContext } from '../../request-context.ts'
-import type { SuggestedGroup } from '../../ui/use-suggestions.ts'
 import type { Route } from './+types/rentals'
 
 const t = translations(rentalsMessages)

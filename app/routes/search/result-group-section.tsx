@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from '../../ui/link.tsx'
-import { MixedCards } from '../../ui/mixed-cards.tsx'
-import { RowTeaser } from '../../ui/news-teaser.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { MixedCards } from '#app/ui/mixed-cards.tsx'
+import { RowTeaser } from '#app/ui/news-teaser.tsx'
 import type { ResultGroupView } from './load-search.ts'
 
 const sizes = '(min-width: 1024px) 400px, (min-width: 640px) 46vw, 36vw'

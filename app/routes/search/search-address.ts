@@ -1,8 +1,8 @@
+import { modelPath, variantPath } from '#app/vehicle-paths.ts'
 import { kindNames } from '#domain/catalogue/kinds.ts'
 import type { SearchEntry } from '#domain/search/find-entries.ts'
 import { buildUsedNameTarget } from '#domain/search/find-used-by-name.ts'
 import type { ListTarget } from '#domain/search/list-targets.ts'
-import { modelPath, variantPath } from '../../vehicle-paths.ts'
 import { vehicleListAddress } from '../catalogue/list/list-address.ts'
 import { usedAddress } from '../used-vehicles/list/used-address.ts'
 

@@ -1,7 +1,7 @@
 import { readVehicleParams } from '#app/browser-storage/vehicle-params.ts'
+import { loadOrThrow } from '#app/load-or-throw.ts'
+import { requestContext } from '#app/request-context.ts'
 import { listCardsByKey } from '#domain/catalogue/cards-by-key.ts'
-import { loadOrThrow } from '../../load-or-throw.ts'
-import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/cards'
 
 /** Cards by id as JSON, for lists that only the device knows: the shortlist and recently viewed vehicles. */

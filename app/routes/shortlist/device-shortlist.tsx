@@ -4,15 +4,15 @@ import { useCards } from '#app/browser-storage/use-cards.ts'
 import { vehicleParams } from '#app/browser-storage/vehicle-params.ts'
 import shortlistMessages from '#app/messages/en/shortlist/shortlist.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { lazyComponent } from '#app/ui/lazy-component.ts'
+import { useIsMember } from '#app/ui/shell/use-is-member.ts'
 import type { VehicleKey } from '#domain/catalogue/vehicle-key.ts'
-import { lazyComponent } from '../../ui/lazy-component.ts'
-import { useIsMember } from '../../ui/shell/use-is-member.ts'
 import { EmptyShortlist } from './empty-shortlist.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListPage } from './list-page.tsx'
 import { ShortlistCards, ShortlistSkeleton } from './shortlist-cards.tsx'
 
-const Share = lazyComponent(() => import('../../ui/share.tsx'))
+const Share = lazyComponent(() => import('#app/ui/share.tsx'))
 
 /** This device's shortlist. The server does not know it, and without JavaScript the page says so. */
 export function DeviceShortlist() {

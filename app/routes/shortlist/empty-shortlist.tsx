@@ -1,7 +1,7 @@
 import shortlistMessages from '#app/messages/en/shortlist/shortlist.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/states.tsx'
 
 /** The empty state of a list: why, and links to vehicles. */
 export function EmptyShortlist({ title, text }: { title: string; text?: string }) {

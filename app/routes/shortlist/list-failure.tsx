@@ -1,6 +1,6 @@
 import shortlistMessages from '#app/messages/en/shortlist/shortlist.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { PageFailure } from '../../ui/page-failure.tsx'
+import { PageFailure } from '#app/ui/page-failure.tsx'
 
 /** Shown if the vehicles failed to load. */
 export function ListFailure() {

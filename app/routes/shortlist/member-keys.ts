@@ -1,8 +1,8 @@
+import { loadOrThrow } from '#app/load-or-throw.ts'
+import { requestContext } from '#app/request-context.ts'
 import { filterVehicleKeys } from '#domain/catalogue/vehicle-key.ts'
 import { readShortlist, setShortlisted } from '#domain/shortlist/member-shortlist.ts'
 import { mergeShortlist } from '#domain/shortlist/merge-shortlist.ts'
-import { loadOrThrow } from '../../load-or-throw.ts'
-import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/member-keys'
 
 /** The signed-in member; undefined for a guest, who has no list here. */

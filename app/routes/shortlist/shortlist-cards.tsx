@@ -1,8 +1,8 @@
 import shortlistMessages from '#app/messages/en/shortlist/shortlist.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { MixedCards } from '#app/ui/mixed-cards.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { CardOfKind } from '#domain/catalogue/cards-by-key.ts'
-import { MixedCards } from '../../ui/mixed-cards.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
 const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4'
 const sizes = '(min-width: 1280px) 286px, (min-width: 1024px) 30vw, (min-width: 560px) 46vw, 36vw'

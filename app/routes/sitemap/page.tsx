@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
+import { loadOrThrow } from '#app/load-or-throw.ts'
 import sitemapMessages from '#app/messages/en/site/sitemap.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
-import { loadOrThrow } from '../../load-or-throw.ts'
-import { originOf, pageMeta } from '../../meta.ts'
-import { requestContext } from '../../request-context.ts'
-import { crumbsData } from '../../structured-data.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { originOf, pageMeta } from '#app/meta.ts'
+import { requestContext } from '#app/request-context.ts'
+import { crumbsData } from '#app/structured-data.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import type { Route } from './+types/page'
 import { listGroups } from './list-groups.ts'
 
-const LinkGroups = lazy(() => import('../../ui/link-groups.tsx'))
+const LinkGroups = lazy(() => import('#app/ui/link-groups.tsx'))
 
 const text = translations(sitemapMessages)
 const crumbs = () => [{ label: text('home'), to: '/' }, { label: text('title') }]

@@ -1,6 +1,6 @@
+import { useChat } from '#app/chat/use-chat.ts'
 import chatMessages from '#app/messages/en/chat/chat.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { useChat } from '../../chat/use-chat.ts'
 import { Button } from '../button.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { ErrorState } from '../states.tsx'

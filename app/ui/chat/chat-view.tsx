@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { viewOf } from '#app/chat/conversation-view.ts'
 import chatMessages from '#app/messages/en/chat/chat.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { viewOf } from '../../chat/conversation-view.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { ThreadPane, type ThreadPaneProps } from './thread-pane.tsx'
 

@@ -1,4 +1,4 @@
-import type { Other } from '../../chat/conversation-view.ts'
+import type { Other } from '#app/chat/conversation-view.ts'
 import { monogram } from '../monogram.ts'
 
 /** The other side's picture, or their initials. */

@@ -1,4 +1,4 @@
-import { messageParts } from '../../chat/message-parts.ts'
+import { messageParts } from '#app/chat/message-parts.ts'
 
 const look = 'font-medium text-accent underline underline-offset-2'
 

@@ -1,7 +1,7 @@
+import type { ConversationView } from '#app/chat/conversation-view.ts'
 import chatMessages from '#app/messages/en/chat/chat.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import type { ConversationView } from '../../chat/conversation-view.ts'
 import { Button } from '../button.tsx'
 import { Composer } from './composer.tsx'
 

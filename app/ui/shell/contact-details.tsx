@@ -1,5 +1,5 @@
+import { phoneHref } from '#app/format/phone.ts'
 import { formatPhone } from '#domain/accounts/mobile-number.ts'
-import { phoneHref } from '../../format/phone.ts'
 
 export type ContactRecord = {
   address: string

@@ -1,6 +1,6 @@
 import footerMessages from '#app/messages/en/site/footer.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { CachedFragment } from '../../render/fragments/cached-fragment.tsx'
+import { CachedFragment } from '#app/render/fragments/cached-fragment.tsx'
 import { Wordmark } from '../brand-mark.tsx'
 import { Link } from '../link.tsx'
 import { ContactDetails, type ContactRecord } from './contact-details.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { numbers } from '#app/format/numbers.ts'
+import { formatRupees } from '#app/format/price.ts'
 import { valueLabel } from '#app/format/value-label.ts'
 import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -11,7 +12,6 @@ import {
   type RunningTerms,
   runningLimits,
 } from '#domain/pricing/running-cost.ts'
-import { formatRupees } from '../../format/price.ts'
 import { Calculator } from './calculator.tsx'
 import { Slider } from './slider.tsx'
 

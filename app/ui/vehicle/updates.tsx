@@ -1,7 +1,7 @@
+import { formatDay } from '#app/format/date.ts'
+import { foreignLanguage } from '#app/format/foreign-language.ts'
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { formatDay } from '../../format/date.ts'
-import { foreignLanguage } from '../../format/foreign-language.ts'
 
 type Props = { updates: readonly { date: string; update: string }[] }
 

@@ -1,6 +1,6 @@
+import { factLine } from '#app/format/fact-line.ts'
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { factLine } from '../../format/fact-line.ts'
 import { Link } from '../link.tsx'
 import { Price } from '../price.tsx'
 import { DetailSection } from './detail-section.tsx'

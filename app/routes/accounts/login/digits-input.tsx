@@ -1,5 +1,5 @@
 import type { ClipboardEvent, ComponentProps, FormEvent } from 'react'
-import { inputClass } from '../../../ui/field.tsx'
+import { inputClass } from '#app/ui/field.tsx'
 
 type DigitsInputProps = ComponentProps<'input'> & { maxLength: number }
 

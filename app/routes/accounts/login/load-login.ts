@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { RequestContext } from '../../../request-context.ts'
+import type { RequestContext } from '#app/request-context.ts'
 import { loginPath, type Step, safeRedirectPath, steps } from './login-path.ts'
 import { readSignInNote, resendIn, type SignInNote, saveSignInNote } from './sign-in-note.ts'
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { RequestContext } from '../../../request-context.ts'
+import type { RequestContext } from '#app/request-context.ts'
 import { enterPassword, type SignedIn } from './enter-password.ts'
 import { parseStep } from './load-login.ts'
 import { loginPath, safeRedirectPath } from './login-path.ts'

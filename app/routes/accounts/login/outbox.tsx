@@ -1,10 +1,10 @@
 import type { MetaFunction } from 'react-router'
+import { orNotFound } from '#app/load-or-throw.ts'
 import loginMessages from '#app/messages/en/accounts/login.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
-import { orNotFound } from '../../../load-or-throw.ts'
-import { originOf, pageMeta } from '../../../meta.ts'
-import { requestContext } from '../../../request-context.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import { originOf, pageMeta } from '#app/meta.ts'
+import { requestContext } from '#app/request-context.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/outbox'
 
 const text = translations(loginMessages)

@@ -2,8 +2,8 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import loginMessages from '#app/messages/en/accounts/login.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Field, fieldControl, inputClass } from '../../../ui/field.tsx'
-import { useHydrated } from '../../../ui/shell/use-hydrated.ts'
+import { Field, fieldControl, inputClass } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/shell/use-hydrated.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 
 type PasswordFieldProps = {

@@ -1,8 +1,8 @@
 import loginMessages from '#app/messages/en/accounts/login.json'
 import { translations } from '#app/messages/use-translations.ts'
+import type { RequestContext } from '#app/request-context.ts'
 import { codeErrorMessages } from '#domain/accounts/codes.ts'
 import { RecordError } from '#records/errors.ts'
-import type { RequestContext } from '../../../request-context.ts'
 import type { SignInNote } from './sign-in-note.ts'
 
 export const t = translations(loginMessages)

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../request-context.ts'
+import type { RequestContext } from '#app/request-context.ts'
 
 /** The message of the last step, for the next page. */
 export type NoteMessage = { title: string; text: string; tone: 'good' | 'bad' }

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import profileMessages from '#app/messages/en/accounts/profile.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { fieldControl } from '../../../ui/field.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { fieldControl } from '#app/ui/field.tsx'
 import { AvatarCrop } from './avatar-crop.tsx'
 
 const maxBytes = 5 * 1024 * 1024

@@ -1,9 +1,9 @@
 import type { MetaFunction } from 'react-router'
 import profileMessages from '#app/messages/en/accounts/profile.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
-import { originOf, pageMeta } from '../../../meta.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
+import { originOf, pageMeta } from '#app/meta.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/states.tsx'
 
 const text = translations(profileMessages)
 

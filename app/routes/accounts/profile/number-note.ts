@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../request-context.ts'
+import type { RequestContext } from '#app/request-context.ts'
 
 /** The progress of a change of number, in a signed cookie that scripts cannot read. */
 export type NumberNote = {

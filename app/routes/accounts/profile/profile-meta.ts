@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import profileMessages from '#app/messages/en/accounts/profile.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { originOf, pageMeta } from '../../../meta.ts'
+import { originOf, pageMeta } from '#app/meta.ts'
 
 const text = translations(profileMessages)
 

@@ -1,7 +1,7 @@
 import profileMessages from '#app/messages/en/accounts/profile.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { Link } from '#app/ui/link.tsx'
 import type { SubjectKind } from '#domain/inquiries/subject.ts'
-import { Link } from '../../../ui/link.tsx'
 
 const lists: Record<SubjectKind, string> = {
   cars: '/cars',

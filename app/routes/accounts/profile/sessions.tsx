@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
+import { formatDay } from '#app/format/date.ts'
 import profileMessages from '#app/messages/en/accounts/profile.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import type { listActiveSessions } from '#domain/accounts/member-sessions.ts'
-import { formatDay } from '../../../format/date.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Tag } from '../../../ui/tag.tsx'
 
 type SessionsProps = { sessions: Awaited<ReturnType<typeof listActiveSessions>> }
 

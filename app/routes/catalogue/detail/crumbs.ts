@@ -1,8 +1,8 @@
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { translations } from '#app/messages/use-translations.ts'
+import type { Crumb } from '#app/ui/breadcrumbs.tsx'
+import { listPath } from '#app/vehicle-paths.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
-import type { Crumb } from '../../../ui/breadcrumbs.tsx'
-import { listPath } from '../../../vehicle-paths.ts'
 
 const t = translations(detailMessages)
 

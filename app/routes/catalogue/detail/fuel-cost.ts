@@ -1,8 +1,8 @@
+import { formatMonth } from '#app/format/date.ts'
 import type { Car } from '#collections/index.ts'
 import type { VehicleKind } from '#domain/catalogue/kinds.ts'
 import type { Rates } from '#domain/pricing/read-rates.ts'
 import { defaultFuelPrice } from '#domain/pricing/running-cost.ts'
-import { formatMonth } from '../../../format/date.ts'
 
 /** The fuel cost of a commercial vehicle: the fuel's usual price, and the month of that price as text. */
 export function fuelCost(

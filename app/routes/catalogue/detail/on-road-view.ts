@@ -1,13 +1,13 @@
+import { formatDay, formatMonth } from '#app/format/date.ts'
+import { numbers } from '#app/format/numbers.ts'
 import { placeName } from '#app/format/place-name.ts'
+import { formatRupees } from '#app/format/price.ts'
 import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { translations } from '#app/messages/use-translations.ts'
+import type { PlaceChoices } from '#app/ui/vehicle/place-options.tsx'
 import type { CarPrice } from '#domain/catalogue/car-price.ts'
 import type { PriceLine } from '#domain/pricing/on-road-price.ts'
 import { placeGroups } from '#domain/pricing/places.ts'
-import { formatDay, formatMonth } from '../../../format/date.ts'
-import { numbers } from '../../../format/numbers.ts'
-import { formatRupees } from '../../../format/price.ts'
-import type { PlaceChoices } from '../../../ui/vehicle/place-options.tsx'
 
 const t = translations(pricingMessages)
 const grouped = numbers()

@@ -1,10 +1,10 @@
+import { foreignLanguage } from '#app/format/foreign-language.ts'
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { foreignLanguage } from '../../../format/foreign-language.ts'
-import { LanguageNote } from '../../../ui/language-note.tsx'
-import { DetailSection } from '../../../ui/vehicle/detail-section.tsx'
-import { Updates } from '../../../ui/vehicle/updates.tsx'
-import { Videos } from '../../../ui/vehicle/videos.tsx'
+import { LanguageNote } from '#app/ui/language-note.tsx'
+import { DetailSection } from '#app/ui/vehicle/detail-section.tsx'
+import { Updates } from '#app/ui/vehicle/updates.tsx'
+import { Videos } from '#app/ui/vehicle/videos.tsx'
 import type { VehicleView } from './vehicle-view.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
+import { fileUrl } from '#app/format/media.ts'
 import { localPath } from '#app/messages/paths.ts'
-import { fileUrl } from '../../../format/media.ts'
-import { ratingData, type VehicleData } from '../../../structured-data.ts'
+import { ratingData, type VehicleData } from '#app/structured-data.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
 type About = {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { RecordFailure } from '../../../ui/record-failure.tsx'
-import { kindOfPath, listPath } from '../../../vehicle-paths.ts'
+import { RecordFailure } from '#app/ui/record-failure.tsx'
+import { kindOfPath, listPath } from '#app/vehicle-paths.ts'
 
 /** The error page of a vehicle: it does not exist, or it failed to load. */
 export function VehicleFailure({ error }: { error: unknown }) {

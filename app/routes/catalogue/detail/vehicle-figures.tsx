@@ -1,10 +1,10 @@
 import { valueLabel } from '#app/format/value-label.ts'
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { KeySpecs } from '#app/ui/vehicle/key-specs.tsx'
+import { VariantList, type VariantRow } from '#app/ui/vehicle/variant-list.tsx'
+import { variantPath } from '#app/vehicle-paths.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
-import { KeySpecs } from '../../../ui/vehicle/key-specs.tsx'
-import { VariantList, type VariantRow } from '../../../ui/vehicle/variant-list.tsx'
-import { variantPath } from '../../../vehicle-paths.ts'
 import type { VehiclePageProps } from './vehicle-page-props.ts'
 import type { VariantView } from './vehicle-view.ts'
 

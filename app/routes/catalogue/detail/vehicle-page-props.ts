@@ -1,5 +1,5 @@
-import type { FormSubject } from '../../../forms/form-subject.ts'
-import type { Crumb } from '../../../ui/breadcrumbs.tsx'
+import type { FormSubject } from '#app/forms/form-subject.ts'
+import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import type { FuelCost } from './fuel-cost.ts'
 import type { OnRoadView } from './on-road-view.ts'
 import type { VariantView, VehicleView } from './vehicle-view.ts'

@@ -1,10 +1,10 @@
+import type { FormSubject } from '#app/forms/form-subject.ts'
+import { ReviewForm } from '#app/forms/review-form.tsx'
 import reviewsMessages from '#app/messages/en/reviews/reviews.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import type { FormSubject } from '../../../forms/form-subject.ts'
-import { ReviewForm } from '../../../forms/review-form.tsx'
-import { DetailSection } from '../../../ui/vehicle/detail-section.tsx'
-import { RatingSummary } from '../../../ui/vehicle/rating-summary.tsx'
-import { ReviewList } from '../../../ui/vehicle/review-list.tsx'
+import { DetailSection } from '#app/ui/vehicle/detail-section.tsx'
+import { RatingSummary } from '#app/ui/vehicle/rating-summary.tsx'
+import { ReviewList } from '#app/ui/vehicle/review-list.tsx'
 import type { VehicleView } from './vehicle-view.ts'
 
 type Props = {

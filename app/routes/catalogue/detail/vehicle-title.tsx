@@ -2,13 +2,13 @@ import { ChevronRight, MapPin } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { HeartButton } from '../../../ui/heart-button.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { Rating } from '../../../ui/rating.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { HeartButton } from '#app/ui/heart-button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Rating } from '#app/ui/rating.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import type { VehiclePageProps } from './vehicle-page-props.ts'
 
-const Share = lazy(() => import('../../../ui/share.tsx'))
+const Share = lazy(() => import('#app/ui/share.tsx'))
 
 type Props = Pick<VehiclePageProps, 'vehicle' | 'model' | 'subject'>
 

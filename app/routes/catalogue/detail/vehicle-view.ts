@@ -1,3 +1,4 @@
+import type { MediaOwner } from '#app/format/media.ts'
 import { numbers } from '#app/format/numbers.ts'
 import { placeName } from '#app/format/place-name.ts'
 import { keySpecTexts, recordText, sectionTexts } from '#app/format/record-text.ts'
@@ -6,7 +7,6 @@ import { translations } from '#app/messages/use-translations.ts'
 import type { Car, CarVariant } from '#collections/index.ts'
 import type { SpecValue } from '#collections/vehicle-shapes.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
-import type { MediaOwner } from '../../../format/media.ts'
 
 const t = translations(detailMessages)
 const grouped = numbers()

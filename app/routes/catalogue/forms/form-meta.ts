@@ -1,9 +1,9 @@
+import type { FormName } from '#app/forms/form-paths.ts'
+import type { FormSubject } from '#app/forms/form-subject.ts'
 import formsMessages from '#app/messages/en/inquiries/forms.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { originOf, pageMeta } from '#app/meta.ts'
 import type { VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'
-import type { FormName } from '../../../forms/form-paths.ts'
-import type { FormSubject } from '../../../forms/form-subject.ts'
-import { originOf, pageMeta } from '../../../meta.ts'
 
 const t = translations(formsMessages)
 

@@ -1,6 +1,6 @@
+import { formClientAction } from '#app/forms/form-client-action.ts'
+import { inquiryForms } from '#app/forms/form-paths.ts'
 import { submitVehicleInquiry } from '#domain/inquiries/submit-vehicle-inquiry.ts'
-import { formClientAction } from '../../../forms/form-client-action.ts'
-import { inquiryForms } from '../../../forms/form-paths.ts'
 import type { Route } from './+types/inquiry'
 import { formMeta, noStore } from './form-meta.ts'
 import { FormPage } from './form-page.tsx'

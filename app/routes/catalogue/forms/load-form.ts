@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
+import { loadOrThrow, orNotFound } from '#app/load-or-throw.ts'
 import { pageUrl } from '#app/messages/paths.ts'
+import { requestContext } from '#app/request-context.ts'
+import { kindOfPath } from '#app/vehicle-paths.ts'
 import { kinds, parentOf } from '#domain/catalogue/kinds.ts'
 import { findRecord } from '#records/get.ts'
-import { loadOrThrow, orNotFound } from '../../../load-or-throw.ts'
-import { requestContext } from '../../../request-context.ts'
-import { kindOfPath } from '../../../vehicle-paths.ts'
 
 export type FormArgs = {
   request: Request

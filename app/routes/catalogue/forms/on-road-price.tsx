@@ -1,5 +1,5 @@
+import { formClientAction } from '#app/forms/form-client-action.ts'
 import { requestOnRoadPrice } from '#domain/inquiries/request-on-road-price.ts'
-import { formClientAction } from '../../../forms/form-client-action.ts'
 import type { Route } from './+types/on-road-price'
 import { formMeta, noStore } from './form-meta.ts'
 import { FormPage } from './form-page.tsx'

@@ -1,7 +1,7 @@
+import { formClientAction } from '#app/forms/form-client-action.ts'
 import formsMessages from '#app/messages/en/inquiries/forms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { submitReview } from '#domain/reviews/submit-review.ts'
-import { formClientAction } from '../../../forms/form-client-action.ts'
 import type { Route } from './+types/review'
 import { formMeta, noStore } from './form-meta.ts'
 import { FormPage } from './form-page.tsx'

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import categoriesMessages from '#app/messages/en/catalogue/categories.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { VehicleListData } from './load-list.ts'
 
 /** The categories of commercial vehicles, with links to their lists. */

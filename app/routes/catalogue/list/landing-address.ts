@@ -1,9 +1,9 @@
+import { listPath } from '#app/vehicle-paths.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import { type LandingFilter, landingFilters } from '#domain/catalogue/list/landings.ts'
 import type { VehicleListPreset } from '#domain/catalogue/list/list-preset.ts'
 import type { VehicleListQuery } from '#domain/catalogue/list/list-query.ts'
 import { slugify } from '#records/ids.ts'
-import { listPath } from '../../../vehicle-paths.ts'
 import { vehicleListAddress } from './list-address.ts'
 
 /** The landing page of one value of a filter. Electric cars and bikes have their own list. */

@@ -1,9 +1,9 @@
 import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
 import { inEachLanguage } from '#app/messages/language.ts'
 import { translations } from '#app/messages/use-translations.ts'
+import type { LinkGroup } from '#app/ui/link-groups.tsx'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import { type Landing, landingFilters } from '#domain/catalogue/list/landings.ts'
-import type { LinkGroup } from '../../../ui/link-groups.tsx'
 import { choiceLabel } from './choice-label.ts'
 import { landingPath } from './landing-address.ts'
 

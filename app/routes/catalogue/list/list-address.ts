@@ -1,7 +1,7 @@
+import { kindOfPath, listPath } from '#app/vehicle-paths.ts'
 import type { FilterName } from '#domain/catalogue/list/kind-filters.ts'
 import type { VehicleListPreset } from '#domain/catalogue/list/list-preset.ts'
 import { formatVehicleListQuery, type VehicleListQuery } from '#domain/catalogue/list/list-query.ts'
-import { kindOfPath, listPath } from '../../../vehicle-paths.ts'
 
 const presets = ['byBuget', 'electric', 'upcoming'] as const
 

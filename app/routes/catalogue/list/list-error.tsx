@@ -2,10 +2,10 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import listingMessages from '#app/messages/en/catalogue/list.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { NotFound } from '#app/ui/not-found.tsx'
+import { ErrorState } from '#app/ui/states.tsx'
 import { kindOfPath } from '#app/vehicle-paths.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { NotFound } from '../../../ui/not-found.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 
 /** The error page of a list of new vehicles. */
 export function VehicleListError({ error }: { error: unknown }) {

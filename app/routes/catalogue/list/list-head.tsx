@@ -1,7 +1,7 @@
 import listingMessages from '#app/messages/en/catalogue/list.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
 import { listPath } from '#app/vehicle-paths.ts'
-import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx'
 import type { VehicleListData } from './load-list.ts'
 
 const t = translations(listingMessages)

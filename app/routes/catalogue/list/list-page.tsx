@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import listingMessages from '#app/messages/en/catalogue/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { ListLayout } from '../../../ui/filters/list-layout.tsx'
+import { ListLayout } from '#app/ui/filters/list-layout.tsx'
 import { VehicleListHead } from './list-head.tsx'
 import type { VehicleListData } from './load-list.ts'
 import { Results } from './results.tsx'
 
 // They work without JavaScript and hydrate later.
 const CategoryLinks = lazy(() => import('./category-links.tsx'))
-const LinkGroups = lazy(() => import('../../../ui/link-groups.tsx'))
+const LinkGroups = lazy(() => import('#app/ui/link-groups.tsx'))
 
 /** A list of new vehicles: filters, search and order in one form, cards, pages. */
 export function VehicleListPage(data: VehicleListData) {

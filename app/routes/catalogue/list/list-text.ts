@@ -1,3 +1,4 @@
+import { formatDay } from '#app/format/date.ts'
 import { formatList } from '#app/format/format-list.ts'
 import { categoryText, recordText } from '#app/format/record-text.ts'
 import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
@@ -10,7 +11,6 @@ import type { VehicleListPreset } from '#domain/catalogue/list/list-preset.ts'
 import type { IgnoredParams } from '#domain/catalogue/list/list-query.ts'
 import type { VehicleList } from '#domain/catalogue/list/list-vehicles.ts'
 import type { InvertedRange } from '#domain/catalogue/list/query-params.ts'
-import { formatDay } from '../../../format/date.ts'
 
 const t = translations(listingsMessages)
 const lakh = 100_000

@@ -1,9 +1,9 @@
+import { foreignLanguage } from '#app/format/foreign-language.ts'
 import rentDetailMessages from '#app/messages/en/rentals/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { foreignLanguage } from '../../../format/foreign-language.ts'
-import { LanguageNote } from '../../../ui/language-note.tsx'
-import { DetailSection } from '../../../ui/vehicle/detail-section.tsx'
-import { KeySpecs } from '../../../ui/vehicle/key-specs.tsx'
+import { LanguageNote } from '#app/ui/language-note.tsx'
+import { DetailSection } from '#app/ui/vehicle/detail-section.tsx'
+import { KeySpecs } from '#app/ui/vehicle/key-specs.tsx'
 import type { RentalView } from './rental-view.ts'
 
 /** The facts, the terms of renting, and the booked dates. */

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { enquiryPath } from '../../../rental-paths.ts'
-import { Button, type ButtonLook, LinkButton } from '../../../ui/button.tsx'
-import { isPlainClick } from '../../../ui/plain-click.ts'
+import { enquiryPath } from '#app/rental-paths.ts'
+import { Button, type ButtonLook, LinkButton } from '#app/ui/button.tsx'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 
 type EnquiryButtonProps = ButtonLook & {
   id: string

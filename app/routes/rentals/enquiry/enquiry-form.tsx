@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
+import { Honeypot } from '#app/forms/honeypot.tsx'
 import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Honeypot } from '../../../forms/honeypot.tsx'
-import { enquiryPath } from '../../../rental-paths.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { enquiryPath } from '#app/rental-paths.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { BookingStep } from './booking-step.tsx'
 import {
   bookingFields,

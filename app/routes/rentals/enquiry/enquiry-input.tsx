@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, inputClass } from '../../../ui/field.tsx'
+import { Field, inputClass } from '#app/ui/field.tsx'
 import type { EnquiryField, FieldProps } from './enquiry-state.ts'
 
 type EnquiryInputProps = Omit<ComponentProps<'input'>, 'name' | 'id'> & {

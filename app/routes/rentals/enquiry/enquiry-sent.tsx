@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { Confirmation } from '#app/forms/confirmation.tsx'
 import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Confirmation } from '../../../forms/confirmation.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 
 /** Replaces the form after sending. */
 export function EnquirySent({ children }: { children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { EnquiryInput } from './enquiry-input.tsx'
 import type { FieldProps } from './enquiry-state.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useState } from 'react'
 import { localPath } from '#app/messages/paths.ts'
-import { enquiryPath } from '../../../rental-paths.ts'
+import { enquiryPath } from '#app/rental-paths.ts'
 import type { EnquiryDialogProps } from './enquiry-dialog.tsx'
 import type { EnquiryDefaults, EnquirySubject } from './enquiry-state.ts'
 

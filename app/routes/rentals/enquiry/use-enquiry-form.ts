@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { enquiryPath } from '../../../rental-paths.ts'
+import { enquiryPath } from '#app/rental-paths.ts'
 import { checkBooking, checkPersonal } from './check-enquiry.ts'
 import { type EnquiryState, type EnquiryValues, valuesOf } from './enquiry-state.ts'
 

@@ -1,13 +1,13 @@
 import filtersMessages from '#app/messages/en/catalogue/filters.json'
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
-import { originOf, pageMeta } from '../../../meta.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { ListLayout } from '../../../ui/filters/list-layout.tsx'
+import { originOf, pageMeta } from '#app/meta.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { ListLayout } from '#app/ui/filters/list-layout.tsx'
 import type { RentalListData } from './load-rentals.ts'
 import { RentalResults } from './rental-results.tsx'
 
-export { shouldRevalidateList as shouldRevalidate } from '../../catalogue/list/should-revalidate-list.ts'
+export { shouldRevalidateList as shouldRevalidate } from '#app/routes/catalogue/list/should-revalidate-list.ts'
 export { loadRentals as loader } from './load-rentals.ts'
 
 const text = translations(rentMessages)

@@ -1,6 +1,6 @@
+import { rentalListPath } from '#app/rental-paths.ts'
 import type { RentalFilterName, RentalListPreset } from '#domain/rentals/list/rental-filters.ts'
 import { formatRentalListQuery, type RentalListQuery } from '#domain/rentals/list/rental-query.ts'
-import { rentalListPath } from '../../../rental-paths.ts'
 
 /** The list of a path. */
 export const rentalPresetAt = (pathname: string): RentalListPreset =>

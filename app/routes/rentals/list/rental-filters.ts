@@ -1,6 +1,8 @@
 import { valueLabel } from '#app/format/value-label.ts'
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { translations } from '#app/messages/use-translations.ts'
+import type { ActiveFilter, FilterGroup } from '#app/ui/filters/filter-group.ts'
+import type { SortOption } from '#app/ui/filters/sort-select.tsx'
 import type { Facets } from '#domain/catalogue/list/list-with-facets.ts'
 import {
   type RentalFilterName,
@@ -9,8 +11,6 @@ import {
   rentalSorts,
 } from '#domain/rentals/list/rental-filters.ts'
 import type { RentalListQuery } from '#domain/rentals/list/rental-query.ts'
-import type { ActiveFilter, FilterGroup } from '../../../ui/filters/filter-group.ts'
-import type { SortOption } from '../../../ui/filters/sort-select.tsx'
 import { rentalListAddress, withRentalFilter } from './rental-address.ts'
 
 const t = translations(rentMessages)

@@ -1,9 +1,9 @@
+import { loadSections } from '#app/deferred.ts'
+import { loadOrThrow } from '#app/load-or-throw.ts'
+import { requestContext } from '#app/request-context.ts'
 import { findPriceVerdict } from '#domain/used-vehicles/price-verdict.ts'
 import { listSimilarVehicles } from '#domain/used-vehicles/similar-vehicles.ts'
 import { readUsedReviews } from '#domain/used-vehicles/used-detail.ts'
-import { loadSections } from '../../../deferred.ts'
-import { loadOrThrow } from '../../../load-or-throw.ts'
-import { requestContext } from '../../../request-context.ts'
 import type { Route } from './+types/detail'
 import { UsedFailure } from './failure.tsx'
 import { loadUsedVehicle } from './load-vehicle.ts'
@@ -11,7 +11,7 @@ import { usedDetailMeta } from './used-meta.ts'
 import { UsedPage } from './used-page.tsx'
 import { usedView, verdictView } from './used-view.ts'
 
-export { shouldRevalidateVehicle as shouldRevalidate } from '../../catalogue/detail/should-revalidate-vehicle.ts'
+export { shouldRevalidateVehicle as shouldRevalidate } from '#app/routes/catalogue/detail/should-revalidate-vehicle.ts'
 
 /** Loads the vehicle with its reviews. Verdict and similar vehicles may arrive later, or fail separately. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import usedDetailMessages from '#app/messages/en/used-vehicles/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { RecordFailure } from '../../../ui/record-failure.tsx'
+import { RecordFailure } from '#app/ui/record-failure.tsx'
 
 /** The error page of a used vehicle: it does not exist, is sold, or failed to load. */
 export function UsedFailure({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
+import { goneResponse, loadOrThrow, orNotFound } from '#app/load-or-throw.ts'
+import type { RequestContext } from '#app/request-context.ts'
 import type { UsedVehicle } from '#collections/index.ts'
 import { findUsedVehicle } from '#domain/used-vehicles/used-detail.ts'
-import { goneResponse, loadOrThrow, orNotFound } from '../../../load-or-throw.ts'
-import type { RequestContext } from '../../../request-context.ts'
 
 /** The used vehicle of the URL. Throws a 404 if it does not exist, a 410 if it is sold or withdrawn. */
 export async function loadUsedVehicle(page: RequestContext, id: string): Promise<UsedVehicle> {

@@ -1,7 +1,7 @@
 import usedListMessages from '#app/messages/en/used-vehicles/list.json'
 import { translations } from '#app/messages/use-translations.ts'
+import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import type { UsedVehicle } from '#collections/index.ts'
-import type { Crumb } from '../../../ui/breadcrumbs.tsx'
 
 const t = translations(usedListMessages)
 

@@ -1,9 +1,9 @@
+import { fileUrl } from '#app/format/media.ts'
 import { localPath } from '#app/messages/paths.ts'
-import { fileUrl } from '../../../format/media.ts'
-import { originOf, pageMeta } from '../../../meta.ts'
-import { ogImagePath } from '../../../og-image-path.ts'
-import { crumbsData, ratingData, type VehicleData } from '../../../structured-data.ts'
-import { modelPath } from '../../../vehicle-paths.ts'
+import { originOf, pageMeta } from '#app/meta.ts'
+import { ogImagePath } from '#app/og-image-path.ts'
+import { crumbsData, ratingData, type VehicleData } from '#app/structured-data.ts'
+import { modelPath } from '#app/vehicle-paths.ts'
 import type { UsedView } from './used-view.ts'
 
 const types = { car: 'Car', bike: 'Motorcycle', commercials: 'Vehicle' } as const

@@ -1,6 +1,6 @@
+import type { MaybePromise, SectionResult } from '#app/deferred.ts'
 import type { LatestReview } from '#collections/vehicle-shapes.ts'
 import type { UsedCard } from '#domain/used-vehicles/used-card.ts'
-import type { MaybePromise, SectionResult } from '../../../deferred.ts'
 import type { UsedView, VerdictView } from './used-view.ts'
 
 export type UsedPageProps = {

@@ -2,11 +2,11 @@ import { MapPin } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import usedDetailMessages from '#app/messages/en/used-vehicles/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { HeartButton } from '../../../ui/heart-button.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { HeartButton } from '#app/ui/heart-button.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import type { UsedPageProps } from './used-page-props.ts'
 
-const Share = lazy(() => import('../../../ui/share.tsx'))
+const Share = lazy(() => import('#app/ui/share.tsx'))
 
 /** The name, year, previous owners and place of a used vehicle. */
 export function UsedTitle({ vehicle }: Pick<UsedPageProps, 'vehicle'>) {

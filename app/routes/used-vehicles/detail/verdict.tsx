@@ -1,8 +1,8 @@
 import readMessages from '#app/messages/en/used-vehicles/evidence.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Link } from '../../../ui/link.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { modelPath } from '../../../vehicle-paths.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { modelPath } from '#app/vehicle-paths.ts'
 import type { VerdictView } from './used-view.ts'
 
 const tones = { low: 'good', fair: 'good', high: 'warning' } as const

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import { fullName } from '../../../format/vehicle-name.ts'
-import { forms } from '../../../forms/definitions.ts'
-import type { FormName } from '../../../forms/form-paths.ts'
-import type { FormSubject } from '../../../forms/form-subject.ts'
-import { submitForm } from '../../../forms/submit-form.ts'
-import { withMemberContext } from '../../../forms/with-member-context.ts'
-import { type RequestContext, requestContext } from '../../../request-context.ts'
+import { fullName } from '#app/format/vehicle-name.ts'
+import { forms } from '#app/forms/definitions.ts'
+import type { FormName } from '#app/forms/form-paths.ts'
+import type { FormSubject } from '#app/forms/form-subject.ts'
+import { submitForm } from '#app/forms/submit-form.ts'
+import { withMemberContext } from '#app/forms/with-member-context.ts'
+import { type RequestContext, requestContext } from '#app/request-context.ts'
 import { loadUsedVehicle } from '../detail/load-vehicle.ts'
 
 type FormArgs = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }

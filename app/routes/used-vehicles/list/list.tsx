@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import usedListMessages from '#app/messages/en/used-vehicles/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { ListLayout } from '../../../ui/filters/list-layout.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { VehicleListFailure } from '../../catalogue/list/list-error.tsx'
+import { VehicleListFailure } from '#app/routes/catalogue/list/list-error.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { ListLayout } from '#app/ui/filters/list-layout.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { UsedListData } from './load-list.ts'
 import { usedCrumbs, usedMeta } from './used-meta.ts'
 import { UsedResults } from './used-results.tsx'
@@ -12,7 +12,7 @@ import { UsedResults } from './used-results.tsx'
 export { loadUsedList as loader } from './load-list.ts'
 
 // Works without JavaScript and hydrates later.
-const LinkGroups = lazy(() => import('../../../ui/link-groups.tsx'))
+const LinkGroups = lazy(() => import('#app/ui/link-groups.tsx'))
 
 export const meta = usedMeta
 

@@ -1,5 +1,8 @@
+import { formatPrice } from '#app/format/price.ts'
 import usedMessages from '#app/messages/en/used-vehicles/links.json'
 import { translations } from '#app/messages/use-translations.ts'
+import type { ActiveFilter, FilterGroup, FilterOption } from '#app/ui/filters/filter-group.ts'
+import type { SortOption } from '#app/ui/filters/sort-select.tsx'
 import { usedVehicleTypes } from '#collections/vehicle-choices.ts'
 import type { Facet, Facets } from '#domain/catalogue/list/list-with-facets.ts'
 import { removeQuotes } from '#domain/catalogue/list/word-search.ts'
@@ -10,9 +13,6 @@ import {
   usedSorts,
 } from '#domain/used-vehicles/list/used-filters.ts'
 import { allTypes, type UsedListQuery } from '#domain/used-vehicles/list/used-query.ts'
-import { formatPrice } from '../../../format/price.ts'
-import type { ActiveFilter, FilterGroup, FilterOption } from '../../../ui/filters/filter-group.ts'
-import type { SortOption } from '../../../ui/filters/sort-select.tsx'
 import { usedAddress, usedPath, withUsedFilter } from './used-address.ts'
 import { usedLabel } from './used-labels.ts'
 

@@ -2,10 +2,10 @@ import { placeName } from '#app/format/place-name.ts'
 import { recordText } from '#app/format/record-text.ts'
 import usedMessages from '#app/messages/en/used-vehicles/links.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { bandLabel } from '#app/routes/catalogue/list/choice-label.ts'
 import { type UsedFilterName, usedFacet } from '#collections/used-facets.ts'
 import type { Band } from '#domain/catalogue/list/filter.ts'
 import { usedPrices, usedYears } from '#domain/used-vehicles/list/used-filters.ts'
-import { bandLabel } from '../../catalogue/list/choice-label.ts'
 
 const t = translations(usedMessages)
 const lakh = 100_000

@@ -1,11 +1,11 @@
+import { fullName } from '#app/format/vehicle-name.ts'
 import usedListMessages from '#app/messages/en/used-vehicles/list.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { originOf, pageMeta } from '#app/meta.ts'
+import { pageAddress } from '#app/routes/catalogue/list/page-address.ts'
+import { crumbsData, listData } from '#app/structured-data.ts'
+import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import { modelPath } from '#app/vehicle-paths.ts'
-import { fullName } from '../../../format/vehicle-name.ts'
-import { originOf, pageMeta } from '../../../meta.ts'
-import { crumbsData, listData } from '../../../structured-data.ts'
-import type { Crumb } from '../../../ui/breadcrumbs.tsx'
-import { pageAddress } from '../../catalogue/list/page-address.ts'
 import type { UsedListData } from './load-list.ts'
 
 const t = translations(usedListMessages)

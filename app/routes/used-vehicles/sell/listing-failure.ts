@@ -1,7 +1,7 @@
 import { data } from 'react-router'
+import type { MemberPage } from '#app/routes/accounts/load-member-page.ts'
 import { contactDetailsCode } from '#domain/contact-details/contact-detail-errors.ts'
 import { RecordError } from '#records/errors.ts'
-import type { MemberPage } from '../../accounts/load-member-page.ts'
 import { listFormFields } from './listing-fields.ts'
 import type { ListingProblem, TypedListing } from './read-listing.ts'
 import { t } from './sell-meta.ts'

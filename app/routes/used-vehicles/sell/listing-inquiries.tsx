@@ -1,12 +1,12 @@
 import { Mail, Phone } from 'lucide-react'
+import { formatDay } from '#app/format/date.ts'
+import { foreignLanguage } from '#app/format/foreign-language.ts'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { buttonClass, LinkButton } from '#app/ui/button.tsx'
+import { CursorPagination, type CursorPaginationProps } from '#app/ui/cursor-pagination.tsx'
+import { SectionCard } from '#app/ui/section-card.tsx'
 import type { listListingInquiries } from '#domain/used-vehicles/sell/seller-listings.ts'
-import { formatDay } from '../../../format/date.ts'
-import { foreignLanguage } from '../../../format/foreign-language.ts'
-import { buttonClass, LinkButton } from '../../../ui/button.tsx'
-import { CursorPagination, type CursorPaginationProps } from '../../../ui/cursor-pagination.tsx'
-import { SectionCard } from '../../../ui/section-card.tsx'
 
 type ListingInquiriesProps = {
   inquiries: Awaited<ReturnType<typeof listListingInquiries>> & Omit<CursorPaginationProps, 'older'>

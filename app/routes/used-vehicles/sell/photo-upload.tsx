@@ -2,9 +2,9 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { useHydrated } from '../../../ui/shell/use-hydrated.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/shell/use-hydrated.ts'
 import { sendPhoto, shrinkPhoto } from './send-photo.ts'
 
 type Sending = { name: string; done: number }

@@ -1,6 +1,6 @@
+import { pictureResponse } from '#app/picture-response.ts'
+import { loadMemberPage } from '#app/routes/accounts/load-member-page.ts'
 import { usedVehicles } from '#collections/index.ts'
-import { pictureResponse } from '../../../picture-response.ts'
-import { loadMemberPage } from '../../accounts/load-member-page.ts'
 import type { Route } from './+types/photo'
 
 /** `GET /sell/{id}/photo/{name}`: a picture of the seller's own listing, 360 px wide, in any status of the listing. */

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { originOf, pageMeta } from '../../../meta.ts'
+import { originOf, pageMeta } from '#app/meta.ts'
 
 export const t = translations(sellMessages)
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
 type SellPageProps = { title: string; text: string; action?: ReactNode; children: ReactNode }
 
