@@ -6,6 +6,8 @@ it.each([
   ['wb 2', 'WB-02', 'West Bengal'],
   ['DL8C', 'DL-08', 'Delhi'],
   ['MH12AB1234', 'MH-12', 'Maharashtra'],
+  ['MH १२ AB १२३४', 'MH-12', 'Maharashtra'],
+  ['GJ ૦૧', 'GJ-01', 'Gujarat'],
   ['TG09', 'TG-09', 'Telangana'],
   ['WB00', undefined, 'West Bengal'],
   ['MHXX', undefined, 'Maharashtra'],

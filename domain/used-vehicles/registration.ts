@@ -1,3 +1,5 @@
+import { normalizeRegistration } from './sell/mask-registration.ts'
+
 const states: Record<string, string> = {
   AN: 'Andaman and Nicobar Islands',
   AP: 'Andhra Pradesh',
@@ -41,12 +43,12 @@ const states: Record<string, string> = {
   WB: 'West Bengal',
 }
 
-/** Only capitals and digits; a letter O typed for a zero in the office's number is corrected. */
+/** The stored form; a letter O typed for a zero in the office's number is corrected. */
 const normalizePlate = (written: string) =>
-  written
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .replace(/^([A-Z]{2})(O\d|\dO)$/, (_, state, number) => state + number.replace('O', '0'))
+  normalizeRegistration(written).replace(
+    /^([A-Z]{2})(O\d|\dO)$/,
+    (_, state, number) => state + number.replace('O', '0'),
+  )
 
 /**
  * The code of the registration office at the start of a plate, as `MH-12`. Delhi has one digit and a letter for the

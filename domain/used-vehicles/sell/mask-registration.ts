@@ -1,5 +1,6 @@
+import { foldText } from '../../contact-details/fold-text.ts'
+
 const hidden = '••'
-const devanagariZero = 0x966
 
 /** The public form of a registration number: state and district, the rest hidden (`MH 12 •• ••••`). */
 export function maskRegistration(given: string): string {
@@ -9,11 +10,10 @@ export function maskRegistration(given: string): string {
   return `${state} ${district} ${hidden} ${hidden}${hidden}`
 }
 
-/** The stored form of a registration number: only capitals and digits, including those of Devanagari. */
+/** The stored form of a registration number: only capitals and digits; digits of all scripts count. */
 export const normalizeRegistration = (given: string) =>
-  given
-    .replace(/[०-९]/g, digit => String(digit.charCodeAt(0) - devanagariZero))
-    .toUpperCase()
+  foldText(given)
+    .text.toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
 
 /** The readable form: `MH 12 AB 1234`, `22 BH 1234 AA`; other texts stay unchanged. */

@@ -2,7 +2,7 @@ import type { InputOf, RecordOf } from '#collections/define.ts'
 import type { usedVehicles } from '#collections/index.ts'
 import type { FormFieldName } from '#domain/used-vehicles/listing-fields.ts'
 import { parseOfficeCode } from '#domain/used-vehicles/registration.ts'
-import { formatRegistration } from '#domain/used-vehicles/sell/mask-registration.ts'
+import { formatRegistration, normalizeRegistration } from '#domain/used-vehicles/sell/mask-registration.ts'
 import { descriptionToHtml, descriptionToText } from '#domain/used-vehicles/sell/plain-description.ts'
 import { type ListingField, listFormFields } from './listing-fields.ts'
 
@@ -87,7 +87,7 @@ function problemOf(listingField: ListingField, text: string, stored?: string) {
 
 /** As on the plate: state, office, letters, digits; or the newer nationwide BH series. */
 const isRegistration = (text: string) => {
-  const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const plain = normalizeRegistration(text)
   return (
     /^\d{2}BH\d{4}[A-Z]{1,2}$/.test(plain) ||
     (parseOfficeCode(plain) !== undefined && /^[A-Z]{2}\d{1,2}[A-Z]{0,3}\d{1,4}$/.test(plain))
