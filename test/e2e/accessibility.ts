@@ -60,6 +60,22 @@ export async function findViolationsInBothThemes(page: Page, within?: string): P
   return [...light, ...dark.map(each => `in the dark, ${each}`)]
 }
 
+/**
+ * The violations in one colour scheme: light on a phone, dark on a desktop. For a test that runs at both widths, so that
+ * each scheme and each width is checked once.
+ */
+export async function findViolationsInOneTheme(page: Page, within?: string): Promise<string[]> {
+  await emulateOneTheme(page)
+  return findViolations(page, within)
+}
+
+/** The colour scheme for the page's width. */
+export const emulateOneTheme = (page: Page) =>
+  page.emulateMedia({
+    colorScheme: (page.viewportSize()?.width ?? 0) < 700 ? 'light' : 'dark',
+    reducedMotion: 'reduce',
+  })
+
 type Rules = { type: 'tag' | 'rule'; values: string[] }
 
 /** Collects only violations, in the page itself: that takes half the time, and our pages have no frames. */

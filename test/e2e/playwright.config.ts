@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // Journeys often wait for a reply, so three keep two processors busy.
+  workers: 3,
   forbidOnly: true,
   reporter: reporters,
   outputDir: '../../test-results/e2e',
