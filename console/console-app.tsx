@@ -2,18 +2,16 @@ import { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
-import { pb } from './api/client.ts'
+import { callConsole, pb } from './api/client.ts'
 import { recordProvider } from './api/data-provider.ts'
 import type { CollectionDescription, ConsoleConfig } from './api/describe.ts'
-import { readConsoleConfig } from './api/read-console-config.ts'
+import { NotFound, StartFailed } from './frame/error-pages.tsx'
 import { createI18nProvider } from './frame/i18n-provider.ts'
 import { Layout } from './frame/layout.tsx'
-import { NotFound } from './frame/not-found.tsx'
-import { StartFailed } from './frame/start-failed.tsx'
 import { darkTheme, lightTheme } from './frame/theme.ts'
 import { ConsoleConfigContext } from './frame/use-console-config.ts'
-import { labelOf } from './records/label-of.ts'
 import { recordScreens } from './records/record-screens.tsx'
+import { labelOf } from './records/value-of.tsx'
 import { screens } from './screens.tsx'
 import { authProvider } from './sign-in/auth-provider.ts'
 
@@ -28,15 +26,15 @@ export default function ConsoleApp() {
     })
   }, [])
   if (consoleConfig === 'failed') return <StartFailed />
-  return consoleConfig ? <Screens place={consoleConfig} /> : null
+  return consoleConfig ? <Screens consoleConfig={consoleConfig} /> : null
 }
 
 const store = localStorageStore('1', 'sawari-console')
 
-function Screens({ place: consoleConfig }: { place: ConsoleConfig }) {
+function Screens({ consoleConfig }: { consoleConfig: ConsoleConfig }) {
   const routing = useMemo(
     () => ({
-      router: createBrowserRouter([{ path: '*', element: <App place={consoleConfig} /> }], {
+      router: createBrowserRouter([{ path: '*', element: <App consoleConfig={consoleConfig} /> }], {
         basename: '/console',
       }),
     }),
@@ -45,7 +43,7 @@ function Screens({ place: consoleConfig }: { place: ConsoleConfig }) {
   return <RouterProvider router={routing.router} />
 }
 
-function App({ place: consoleConfig }: { place: ConsoleConfig }) {
+function App({ consoleConfig }: { consoleConfig: ConsoleConfig }) {
   const adminProps = useMemo(
     () => ({
       dataProvider: recordProvider(pb, consoleConfig.collections),
@@ -76,6 +74,14 @@ function App({ place: consoleConfig }: { place: ConsoleConfig }) {
       </Admin>
     </ConsoleConfigContext>
   )
+}
+
+async function readConsoleConfig(): Promise<ConsoleConfig> {
+  const [me, { collections }] = await Promise.all([
+    callConsole<Omit<ConsoleConfig, 'collections'>>('me'),
+    callConsole<Pick<ConsoleConfig, 'collections'>>('collections'),
+  ])
+  return { ...me, collections }
 }
 
 const resource = (collection: CollectionDescription) => (

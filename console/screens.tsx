@@ -12,7 +12,18 @@ import { ReviewsPage } from './moderation/reviews-page.tsx'
 import { OutboxPage } from './notifications/outbox-page.tsx'
 import { OperatorsPage } from './operators/operators-page.tsx'
 import { BookingsPage } from './rentals/bookings/bookings-page.tsx'
-import { settingsRoutes } from './settings/routes.tsx'
+import { BrandsPage } from './settings/brands-page.tsx'
+import { LinksPage } from './settings/links-page.tsx'
+import { NoticePage } from './settings/notice-page.tsx'
+import { NoticesPage } from './settings/notices-page.tsx'
+import { SettingsOverview } from './settings/overview-page.tsx'
+import { RoadTaxPage } from './settings/road-tax-page.tsx'
+import {
+  ContactSetting,
+  FuelSetting,
+  InsuranceSetting,
+  RegistrationSetting,
+} from './settings/single-settings.tsx'
 import { SecondStepPage } from './sign-in/second-step-page.tsx'
 
 /** The routes of all screens other than collections. */
@@ -31,7 +42,16 @@ export const screens: { dashboard: typeof Dashboard; routes: [path: string, elem
     ['/messages-out', <OutboxPage key="outbox" />],
     ['/import', <ImportPage key="import" />],
     ['/bookings', <BookingsPage key="bookings" />],
-    ...settingsRoutes,
+    ['/settings', <SettingsOverview key="settings" />],
+    ['/settings/contact', <ContactSetting key="contact" />],
+    ['/settings/links', <LinksPage key="links" />],
+    ['/settings/brands', <BrandsPage key="brands" />],
+    ['/settings/road-tax', <RoadTaxPage key="road-tax" />],
+    ['/settings/insurance', <InsuranceSetting key="insurance" />],
+    ['/settings/registration', <RegistrationSetting key="registration" />],
+    ['/settings/fuel', <FuelSetting key="fuel" />],
+    ['/settings/notices', <NoticesPage key="notices" />],
+    ['/settings/notices/:place', <NoticePage key="notice" />],
     ['/operators', <OperatorsPage key="operators" />],
     ['/second-step', <SecondStepPage key="second-step" />],
   ],

@@ -1,4 +1,4 @@
-import { formatPhone } from '../frame/format.ts'
+import { dayMs, formatPhone, startOfDay, toInstant } from '../frame/format.ts'
 import type { CollectionDescription, FieldDescription } from './describe.ts'
 import { fieldNamed, holdsPhone } from './describe.ts'
 
@@ -23,12 +23,12 @@ export function filterText(collection: CollectionDescription, values: Values): s
 }
 
 function search(collection: CollectionDescription, words: string): string {
+  const [, ...mobile] = /^\+91 (\d{5}) (\d{5})$/.exec(formatPhone(words)) ?? []
   const names = new Set([collection.label, ...collection.columns])
   const texts = collection.fields.filter(
     ({ name, type }) => names.has(name) && ['text', 'email', 'url'].includes(type),
   )
-  const phone = phonePattern(words)
-  const phones = phone ? texts.filter(holdsPhone) : []
+  const phones = mobile.length ? texts.filter(holdsPhone) : []
   const integerFields = collection.fields.filter(
     ({ name, type, integer }) => type === 'number' && integer && /phone/i.test(name),
   )
@@ -37,23 +37,19 @@ function search(collection: CollectionDescription, words: string): string {
   const found = [
     `id = ${quoted(words)}`,
     ...texts.map(({ name }) => `${name} ~ ${quoted(words)}`),
-    ...phones.map(({ name }) => `${name} ~ ${quoted(phone)}`),
-    ...integerFields.flatMap(({ name }) => wholePhones(words).map(number => `${name} = ${number}`)),
+    // A phone number is stored in any format: `98220 41234`, `9822041234` or `+91 98220 41234`.
+    ...phones.map(({ name }) => `${name} ~ ${quoted(`%${mobile.join('%')}%`)}`),
+    ...integerFields.flatMap(({ name }) =>
+      wholePhones(words, mobile.join('')).map(number => `${name} = ${number}`),
+    ),
     ...plates.map(({ name }) => `${name} ~ ${quoted(plate)}`),
   ]
   return `(${found.join(' || ')})`
 }
 
-/** A pattern that finds a phone number in any format: `98220 41234`, `9822041234` or `+91 98220 41234`. */
-function phonePattern(words: string): string {
-  const [, first, second] = /^\+91 (\d{5}) (\d{5})$/.exec(formatPhone(words)) ?? []
-  return first ? `%${first}%${second}%` : ''
-}
-
-/** A phone number as stored in number fields: with and without the country code. */
-function wholePhones(words: string): string[] {
-  const [, first, second] = /^\+91 (\d{5}) (\d{5})$/.exec(formatPhone(words)) ?? []
-  if (first) return [`${first}${second}`, `91${first}${second}`]
+/** A phone number as stored in number fields: a mobile number with and without the country code, others as typed. */
+function wholePhones(words: string, mobile: string): string[] {
+  if (mobile) return [mobile, `91${mobile}`]
   return /^\d{3,15}$/.test(words) ? [words] : []
 }
 
@@ -95,8 +91,8 @@ function between(name: string, type: FieldDescription['type'], { from, to }: Ran
 
 /** The start of a day in Indian time, plus some days, as an API instant. */
 function indianDay(day: string | number, later: number): string {
-  const begin = Date.parse(`${day}T00:00:00+05:30`)
-  return Number.isNaN(begin) ? '' : new Date(begin + later * 86_400_000).toISOString().replace('T', ' ')
+  const start = startOfDay(String(day))
+  return Number.isNaN(start) ? '' : toInstant(start + later * dayMs)
 }
 
 /** Quotes like the SDK: the filter language reads JSON escapes. */

@@ -9,8 +9,8 @@ import { type MessageKey, translate } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
 import { kinds } from '../inquiries/kinds.ts'
 import en from '../messages/en.json'
-import { labelOf } from '../records/label-of.ts'
 import { OperatorName } from '../records/operator-name.tsx'
+import { labelOf } from '../records/value-of.tsx'
 import { type Changes, FieldChanges } from './field-changes.tsx'
 
 type AuditEntry = {
@@ -47,12 +47,8 @@ function AuditRow({
     <Box
       component="li"
       sx={{
-        px: 2,
         py: 1.25,
-        borderBottom: 1,
-        borderColor: 'divider',
         overflowWrap: 'anywhere',
-        '&:last-child': { border: 0 },
       }}
     >
       <Typography component="div">
@@ -77,7 +73,7 @@ const changesIn = (raw: unknown): Changes =>
     ),
   )
 
-type Props = { kind: string; id: string; changes: Record<string, { before?: unknown; after?: unknown }> }
+type Props = { kind: string; id: string; changes: Changes }
 
 /** The record of an audit entry by its label, with a link while the record exists. */
 function RecordLink({ kind, id, changes }: Props) {
@@ -87,13 +83,13 @@ function RecordLink({ kind, id, changes }: Props) {
     return typeof email === 'string' ? email : <OperatorName id={id} />
   }
   if (!collection) return id
-  const known = changes[collection.label]
-  const label = known?.after ?? known?.before
-  return <Known kind={kind} id={id} said={typeof label === 'string' && label ? label : id} />
+  const { after, before } = changes[collection.label] ?? {}
+  const label = after ?? before
+  return <LinkedLabel kind={kind} id={id} label={typeof label === 'string' && label ? label : id} />
 }
 
 /** `label` is the entry's own label, for a deleted record. */
-function Known({ kind, id, said: label }: { kind: string; id: string; said: string }) {
+function LinkedLabel({ kind, id, label }: { kind: string; id: string; label: string }) {
   const collection = useCollection(kind)
   const { referenceRecord } = useReference({ reference: kind, id })
   if (!referenceRecord || !collection) return label

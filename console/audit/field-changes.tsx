@@ -2,9 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { fieldNamed } from '../api/describe.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
-import { translate } from '../frame/translate.ts'
+import { translate, valueLabel } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
-import { valueLabel } from '../frame/value-label.ts'
 import { textOf } from '../records/value-of.tsx'
 
 export type Changes = Record<string, { before?: unknown; after?: unknown }>

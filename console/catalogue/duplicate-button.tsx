@@ -47,7 +47,7 @@ type Props = { collection: CollectionDescription; id: string; name: string; onCl
 function NameDialog({ collection, id, name: before, onClose }: Props) {
   const title = useId()
   const redirect = useRedirect()
-  const { act: mutate, isBusy } = useMutation()
+  const { mutate, isBusy } = useMutation()
   const [name, setName] = useState(`${before} copy`)
   const duplicate = async (event: SyntheticEvent) => {
     event.preventDefault()

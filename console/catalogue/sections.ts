@@ -1,6 +1,6 @@
 import type { FieldDescription } from '../api/describe.ts'
 
-export const sectionNames = ['basics', 'prices', 'drive', 'looks', 'specs', 'news', 'other'] as const
+const sectionNames = ['basics', 'prices', 'drive', 'looks', 'specs', 'news', 'other'] as const
 export type SectionName = (typeof sectionNames)[number]
 export type Section = { name: SectionName; fields: FieldDescription[] }
 

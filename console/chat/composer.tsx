@@ -14,7 +14,7 @@ const newId = () =>
 
 /** Replies to a conversation as Sawari. */
 export function Composer({ conversation }: { conversation: string }) {
-  const { act: mutate, isBusy } = useMutation()
+  const { mutate, isBusy } = useMutation()
   const [draft, setDraft] = useState({ id: newId(), message: '' })
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()

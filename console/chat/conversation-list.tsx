@@ -27,7 +27,7 @@ export const ConversationList = ({ conversations, openId }: Props) => (
           >
             <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
               <Typography noWrap sx={{ fontWeight: 700 }}>
-                {nameOf(conversation)}
+                {memberName(conversation)}
               </Typography>
               <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
                 {formatSpan(last_message_time)}
@@ -51,4 +51,5 @@ export const ConversationList = ({ conversations, openId }: Props) => (
   </List>
 )
 
-export const nameOf = ({ expand }: Conversation): string => expand?.user_id?.name || translate('chat.noName')
+export const memberName = ({ expand }: Conversation): string =>
+  expand?.user_id?.name || translate('chat.noName')

@@ -13,7 +13,7 @@ import { pb } from '../api/client.ts'
 import { shortTime } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
 import { Composer } from './composer.tsx'
-import { nameOf } from './conversation-list.tsx'
+import { memberName } from './conversation-list.tsx'
 import type { Conversation } from './use-conversations.ts'
 
 /** A conversation with Sawari and the reply form. */
@@ -47,7 +47,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
         </IconButton>
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="h2" noWrap>
-            {nameOf(conversation)}
+            {memberName(conversation)}
           </Typography>
           {expand?.vehicle_id && (
             <Link component={RouterLink} to={`/usedVehicles/${expand.vehicle_id.id}/show`} variant="body2">

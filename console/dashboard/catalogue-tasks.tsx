@@ -117,11 +117,7 @@ const Row = ({ to, title, facts }: { to?: string; title: string; facts: readonly
       justifyContent: 'space-between',
       alignItems: { sm: 'center' },
       minHeight: 52,
-      px: 2,
       py: 1,
-      borderBottom: 1,
-      borderColor: 'divider',
-      '&:last-child': { border: 0 },
     }}
   >
     {to ? (

@@ -9,7 +9,6 @@ import { TwoColumns } from '../frame/two-columns.tsx'
 import { CatalogueTasks, type CatalogueTasksData } from './catalogue-tasks.tsx'
 import { Charts } from './charts.tsx'
 import { OpenQueues } from './open-queues.tsx'
-import { byUrgency } from './urgency.ts'
 
 type AnswersData = { waiting: QueueStatus[]; series: DayCounts[] }
 
@@ -35,7 +34,7 @@ const Answers = ({ data: { waiting, series } }: { data: AnswersData }) => (
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         {translate('dashboard.waiting')}
       </Typography>
-      <OpenQueues queues={byUrgency(waiting)} />
+      <OpenQueues queues={waiting} />
     </section>
     <section>
       <Typography variant="h2" sx={{ mb: 1.5 }}>

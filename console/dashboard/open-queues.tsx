@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { QueueStatus as Queue } from '../../domain/operator-inbox/dashboard.ts'
-import { formatNumber, formatSpan } from '../frame/format.ts'
+import { formatNumber, formatSpan, parseInstant } from '../frame/format.ts'
 import { CaughtUp, RowList } from '../frame/row-list.tsx'
 import { translate } from '../frame/translate.ts'
 import { kindName } from '../inquiries/kinds.ts'
@@ -20,16 +20,17 @@ const places: Readonly<Record<string, { to: string; name: string }>> = {
 const placeOf = (what: string) => places[what] ?? { to: `/inbox?kind=${what}`, name: kindName(what) }
 
 /** A row per queue: count, age of the oldest and due time. */
-export const OpenQueues = ({ queues }: { queues: readonly Queue[] }) =>
-  queues.length ? <QueueRows queues={queues} /> : <CaughtUp />
-
-const QueueRows = ({ queues }: { queues: readonly Queue[] }) => (
-  <RowList label={translate('dashboard.waiting')}>
-    {queues.map(queue => (
-      <QueueRow key={queue.what} queue={queue} />
-    ))}
-  </RowList>
-)
+export function OpenQueues({ queues }: { queues: readonly Queue[] }) {
+  const open = byUrgency(queues)
+  if (!open.length) return <CaughtUp />
+  return (
+    <RowList label={translate('dashboard.waiting')}>
+      {open.map(queue => (
+        <QueueRow key={queue.what} queue={queue} />
+      ))}
+    </RowList>
+  )
+}
 
 function QueueRow({ queue: { what, count, isCapped, oldest, dueAt, overdue } }: { queue: Queue }) {
   const { to, name } = placeOf(what)
@@ -41,10 +42,6 @@ function QueueRow({ queue: { what, count, isCapped, oldest, dueAt, overdue } }: 
       sx={{
         alignItems: 'center',
         minHeight: 52,
-        px: 2,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '&:last-child': { border: 0 },
       }}
     >
       <Typography sx={{ fontWeight: 800, fontSize: 18, minWidth: 40 }}>
@@ -78,3 +75,9 @@ function QueueRow({ queue: { what, count, isCapped, oldest, dueAt, overdue } }: 
     </Stack>
   )
 }
+
+/** The queues that are not empty, sorted by due time. */
+export const byUrgency = (queues: readonly Queue[]): Queue[] =>
+  queues.filter(({ count }) => count > 0).sort((one, other) => dueTime(one) - dueTime(other))
+
+const dueTime = ({ dueAt }: Queue) => (dueAt ? parseInstant(dueAt) : Number.POSITIVE_INFINITY)

@@ -1,7 +1,7 @@
 /** Abbreviates September to three letters like the site; `Intl` has Sept. */
 function indian(options: Intl.DateTimeFormatOptions) {
   const intl = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options })
-  return { format: (date: Date) => intl.format(date).replace('Sept', 'Sep') }
+  return { format: (time: number) => intl.format(time).replace('Sept', 'Sep') }
 }
 
 const time = indian({ hour: 'numeric', minute: '2-digit' })
@@ -17,19 +17,28 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 })
 
-/** The API writes instants with a space instead of `T`. */
-const read = (instant: string) => new Date(instant.replace(' ', 'T'))
+/** In milliseconds. */
+export const dayMs = 86_400_000
+/** India's offset from UTC, in milliseconds. */
+export const indiaOffsetMs = 5.5 * 3_600_000
+
+/** The time of an instant of the API, in milliseconds. The API writes a space instead of `T`. */
+export const parseInstant = (instant: string) => Date.parse(instant.replace(' ', 'T'))
+/** A time as the API writes it. */
+export const toInstant = (time: number) => new Date(time).toISOString().replace('T', ' ')
+/** The start of a day like `2026-11-22` in Indian time, in milliseconds. */
+export const startOfDay = (day: string) => Date.parse(`${day}T00:00:00+05:30`)
 
 /** An instant of the API in Indian time. */
-export const clockTime = (instant: string) => time.format(read(instant))
-export const shortTime = (instant: string) => dayAndTime.format(read(instant))
-export const fullTime = (instant: string) => dated.format(read(instant))
-export const fullDay = (instant: string) => datedDay.format(read(instant))
+export const clockTime = (instant: string) => time.format(parseInstant(instant))
+export const shortTime = (instant: string) => dayAndTime.format(parseInstant(instant))
+export const fullTime = (instant: string) => dated.format(parseInstant(instant))
+export const fullDay = (instant: string) => datedDay.format(parseInstant(instant))
 /** `2026-11-22` as `22 Nov`. */
-export const dayOf = (day: string) => shortDay.format(new Date(`${day}T12:00:00+05:30`))
+export const dayOf = (day: string) => shortDay.format(startOfDay(day))
 
 /** `2026-11` as `Nov 2026`. */
-export const monthOf = (month: string) => shortMonth.format(new Date(`${month}-15T12:00:00+05:30`))
+export const monthOf = (month: string) => shortMonth.format(startOfDay(`${month}-15`))
 
 export const formatNumber = (value: number) => count.format(value)
 /** Formats an Indian mobile number as `+91 98220 41234`. Other texts stay unchanged. */
@@ -50,7 +59,7 @@ const steps = [
 
 /** The time between an instant and now, in its largest unit: `3 h`. */
 export function formatSpan(instant: string, now = Date.now()): string {
-  const minutes = Math.abs(now - read(instant).getTime()) / 60_000
+  const minutes = Math.abs(now - parseInstant(instant)) / 60_000
   const step = steps.find(each => minutes >= each.minutes) ?? steps[2]
   return `${Math.floor(minutes / step.minutes)} ${step.unit}`
 }

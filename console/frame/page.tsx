@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Title } from 'react-admin'
-import { PageTitle } from './page-title.tsx'
+import { translate } from './translate.ts'
 
 /** A page with its title in the app bar. */
 export const Page = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -9,4 +9,12 @@ export const Page = ({ title, children }: { title: string; children: ReactNode }
     <Title title={<PageTitle title={title} />} />
     {children}
   </Box>
+)
+
+/** The title in the app bar and in the browser's tab. */
+export const PageTitle = ({ title }: { title: string }) => (
+  <>
+    <title>{`${title} · ${translate('frame.name')}`}</title>
+    {title}
+  </>
 )

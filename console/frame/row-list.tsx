@@ -4,13 +4,22 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { translate } from './translate.ts'
 
+/** The rows of a list: padded, with a line between them. */
+export const rowStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li': { px: 2, borderBottom: 1, borderColor: 'divider' },
+  '& > li:last-child': { border: 0 },
+}
+
 /** A list of rows in a card. */
 export const RowList = ({ label, children }: { label?: string; children: ReactNode }) => (
   <Paper
     variant="outlined"
     component="ul"
     aria-label={label}
-    sx={{ listStyle: 'none', m: 0, p: 0, borderRadius: 1.5, overflow: 'hidden' }}
+    sx={{ ...rowStyle, borderRadius: 1.5, overflow: 'hidden' }}
   >
     {children}
   </Paper>

@@ -8,3 +8,14 @@ const translator = createTranslator({ locale: 'en', messages: en, timeZone: 'Asi
 /** A text of `console/messages/en.json`. */
 export const translate = (key: MessageKey, values: Record<string, string | number> = {}): string =>
   translator(key, values)
+
+type Labels = Readonly<Record<string, string>>
+const labels: Labels = { ...en.noticePlace, ...en.outgoing, ...en.value }
+const labelsIn: Readonly<Record<string, Labels>> = en.valueIn
+
+/**
+ * The label of a field's value. `collection` is the field's collection. A value without a
+ * label is shown as it is.
+ */
+export const valueLabel = (value: string, collection = ''): string =>
+  labelsIn[collection]?.[value] ?? labels[value] ?? value

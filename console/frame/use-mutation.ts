@@ -32,5 +32,5 @@ export function useMutation() {
     },
     [notify, queries],
   )
-  return { act: mutate, isBusy }
+  return { mutate, isBusy }
 }

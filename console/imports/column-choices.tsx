@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { CollectionDescription } from '../api/describe.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
+import { rowStyle } from '../frame/row-list.tsx'
 import { translate } from '../frame/translate.ts'
 import type { Column } from './send-file.ts'
 
@@ -29,9 +30,7 @@ export function ColumnChoices({ columns, collection, isDisabled, onAssign }: Pro
       <Box
         component="ul"
         sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
+          ...rowStyle,
           maxHeight: 420,
           overflowY: 'auto',
           borderTop: 1,
@@ -48,11 +47,7 @@ export function ColumnChoices({ columns, collection, isDisabled, onAssign }: Pro
               columnGap: 2,
               rowGap: 1,
               alignItems: 'center',
-              px: 2,
               py: 1,
-              borderBottom: 1,
-              borderColor: 'divider',
-              '&:last-child': { border: 0 },
             }}
           >
             <Box sx={{ minWidth: 0 }}>

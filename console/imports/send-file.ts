@@ -12,7 +12,7 @@ export type Reading = { map: string } | { columns: Record<string, string | null>
 export type Progress = { done: number; total: number }
 type Line = Progress | { report: ImportReport } | { error: { status: number; message: string; data: object } }
 
-export const isJson = ({ name, type }: File) => type === 'application/json' || /\.json$/i.test(name)
+const isJson = ({ name, type }: File) => type === 'application/json' || /\.json$/i.test(name)
 
 /** The columns of a file. */
 export async function inspectFile(collection: string, file: File): Promise<{ columns: FileColumn[] }> {

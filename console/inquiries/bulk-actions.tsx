@@ -9,7 +9,7 @@ import { translate } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 import { OutcomeDialog } from '../publishing/outcome-dialog.tsx'
 import type { Outcome } from '../publishing/publish.ts'
-import { useOperators } from '../records/operator-name.tsx'
+import { operatorLabel, useOperators } from '../records/operator-name.tsx'
 import { type BulkChange, changeMany, keyOf, moveOn } from './change-many.ts'
 import type { Inquiry } from './kinds.ts'
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** Selects all shown inquiries, and assigns, moves on or marks the selected ones as spam. */
 export function BulkActions({ items, chosen, onChoose }: Props) {
-  const { act: mutate, isBusy } = useMutation()
+  const { mutate, isBusy } = useMutation()
   const operators = useOperators().data ?? []
   const [outcomes, setOutcomes] = useState<Outcome[]>()
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
@@ -72,9 +72,9 @@ export function BulkActions({ items, chosen, onChoose }: Props) {
         sx={{ flex: { xs: '1 0 100%', sm: '0 0 160px' } }}
       >
         <MenuItem value="none">{translate('inbox.nobody')}</MenuItem>
-        {operators.map(({ id, name, email }) => (
-          <MenuItem key={id} value={id}>
-            {name || email}
+        {operators.map(operator => (
+          <MenuItem key={operator.id} value={operator.id}>
+            {operatorLabel(operator)}
           </MenuItem>
         ))}
       </TextField>

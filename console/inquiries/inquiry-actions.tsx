@@ -5,15 +5,14 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { type SyntheticEvent, useState } from 'react'
 import { pb } from '../api/client.ts'
-import { translate } from '../frame/translate.ts'
+import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
-import { valueLabel } from '../frame/value-label.ts'
-import { useOperators } from '../records/operator-name.tsx'
+import { operatorLabel, useOperators } from '../records/operator-name.tsx'
 import type { Inquiry } from './kinds.ts'
 
 /** Changes an inquiry's status and assignee, and adds notes. */
 export function InquiryActions({ item }: { item: Inquiry }) {
-  const { act: mutate, isBusy } = useMutation()
+  const { mutate, isBusy } = useMutation()
   const [note, setNote] = useState('')
   const operators = useOperators()
   const change = (body: object) => mutate(() => pb.collection(item.kind).update(item.id, body), 'inbox.saved')
@@ -53,9 +52,9 @@ export function InquiryActions({ item }: { item: Inquiry }) {
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         >
           <MenuItem value="">{translate('inbox.nobody')}</MenuItem>
-          {operators.data?.map(({ id, name, email }) => (
-            <MenuItem key={id} value={id}>
-              {name || email}
+          {operators.data?.map(operator => (
+            <MenuItem key={operator.id} value={operator.id}>
+              {operatorLabel(operator)}
             </MenuItem>
           ))}
         </TextField>

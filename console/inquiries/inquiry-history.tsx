@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { shortTime } from '../frame/format.ts'
-import { translate } from '../frame/translate.ts'
-import { valueLabel } from '../frame/value-label.ts'
+import { translate, valueLabel } from '../frame/translate.ts'
 
 type InquiryEvent = {
   at: string

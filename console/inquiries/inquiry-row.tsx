@@ -8,10 +8,9 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { pb } from '../api/client.ts'
 import { formatSpan } from '../frame/format.ts'
-import { translate } from '../frame/translate.ts'
+import { translate, valueLabel } from '../frame/translate.ts'
 import { useConsoleConfig } from '../frame/use-console-config.ts'
 import { useMutation } from '../frame/use-mutation.ts'
-import { valueLabel } from '../frame/value-label.ts'
 import { DueTime } from './due-time.tsx'
 import { type Inquiry, kindName } from './kinds.ts'
 
@@ -21,7 +20,7 @@ type Props = { item: Inquiry; isChosen: boolean; onChoose: (isChosen: boolean) =
 export function InquiryRow({ item, isChosen, onChoose }: Props) {
   const { search } = useLocation()
   const { operator } = useConsoleConfig()
-  const { act: mutate, isBusy } = useMutation()
+  const { mutate, isBusy } = useMutation()
   const change = (body: object) => () => mutate(() => pb.collection(item.kind).update(item.id, body))
   return (
     <Box
@@ -32,11 +31,7 @@ export function InquiryRow({ item, isChosen, onChoose }: Props) {
         columnGap: 2,
         rowGap: 0.5,
         alignItems: 'center',
-        px: 2,
         py: 1.25,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '&:last-child': { border: 0 },
       }}
     >
       <Box

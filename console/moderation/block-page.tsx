@@ -16,7 +16,7 @@ type Member = { name: string; number: string; blocked: boolean }
 /** Blocks a member by mobile number, which ends its sessions, or unblocks it. */
 export function BlockPage() {
   const [params] = useSearchParams()
-  const { act: mutate, isBusy } = useMutation()
+  const { mutate, isBusy } = useMutation()
   const [number, setNumber] = useState(params.get('number') ?? '')
   const [member, setMember] = useState<Member>()
   const set = (blocked: boolean) =>

@@ -2,19 +2,18 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { HiddenItem as Told } from '../../domain/operator-inbox/hidden-content.ts'
+import type { HiddenItem as HiddenContent } from '../../domain/operator-inbox/hidden-content.ts'
 import { pb } from '../api/client.ts'
 import { fullTime } from '../frame/format.ts'
-import { translate } from '../frame/translate.ts'
+import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
-import { valueLabel } from '../frame/value-label.ts'
 
 /** The kinds of content that can be hidden. */
-export type HiddenItem = Told & { kind: 'vehicleReviews' | 'usedVehicleReviews' | 'messages' }
+export type HiddenItem = HiddenContent & { kind: 'vehicleReviews' | 'usedVehicleReviews' | 'messages' }
 
 /** Hidden content with who hid it, its reports and a button to restore it. */
 export function HiddenCard({ item }: { item: HiddenItem }) {
-  const { act: mutate, isBusy } = useMutation()
+  const { mutate, isBusy } = useMutation()
   const restore = () =>
     mutate(() => pb.collection(item.kind).update(item.id, { hidden: false }), 'moderation.restored')
   return (

@@ -11,9 +11,8 @@ import type { UsedVehicle } from '../../collections/used-vehicles.ts'
 import { pb } from '../api/client.ts'
 import { formatNumber, formatPhone, formatPlate, formatRupees, formatSpan } from '../frame/format.ts'
 import { goButton } from '../frame/theme.ts'
-import { translate } from '../frame/translate.ts'
+import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
-import { valueLabel } from '../frame/value-label.ts'
 import { useFileAddress } from '../records/use-file-address.ts'
 import { ContactPassages } from './contact-passages.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -30,7 +29,7 @@ type ListingCardProps = {
 
 /** A submitted listing: photos, facts and seller, with the buttons to approve or reject it. */
 export function ListingCard({ listing, isNext, passages }: ListingCardProps) {
-  const { act: mutate, isBusy } = useMutation()
+  const { mutate, isBusy } = useMutation()
   const [isRejecting, setRejecting] = useState(false)
   const seller = listing.expand?.seller_id
   const change = (body: object, done: 'moderation.approved' | 'moderation.rejected') =>

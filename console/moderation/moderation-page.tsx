@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { LinkTabs } from '../frame/link-tabs.tsx'
+import { Link, useLocation } from 'react-router-dom'
 import { Page } from '../frame/page.tsx'
 import { translate } from '../frame/translate.ts'
 
@@ -18,3 +20,38 @@ export const ModerationPage = ({ children }: { children: ReactNode }) => (
     {children}
   </Page>
 )
+
+type Props = { label: string; tabs: readonly (readonly [to: string, name: string])[] }
+
+/** Tabs that are links, each with its own address. */
+function LinkTabs({ label, tabs }: Props) {
+  const { pathname } = useLocation()
+  return (
+    <Box
+      component="nav"
+      aria-label={label}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 2, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {tabs.map(([to, name]) => {
+        const isHere = pathname === to
+        return (
+          <Button
+            key={to}
+            component={Link}
+            to={to}
+            aria-current={isHere ? 'page' : undefined}
+            color={isHere ? 'primary' : 'inherit'}
+            sx={{
+              minHeight: 44,
+              borderRadius: 0,
+              borderBottom: 3,
+              borderColor: isHere ? 'primary.main' : 'transparent',
+            }}
+          >
+            {name}
+          </Button>
+        )
+      })}
+    </Box>
+  )
+}

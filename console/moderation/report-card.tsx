@@ -10,9 +10,8 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { pb } from '../api/client.ts'
 import { formatSpan } from '../frame/format.ts'
-import { translate } from '../frame/translate.ts'
+import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
-import { valueLabel } from '../frame/value-label.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
 export type Report = RecordModel & {
@@ -24,7 +23,7 @@ export type Report = RecordModel & {
 
 /** A report with the reported content and the possible actions. */
 export function ReportCard({ report }: { report: Report }) {
-  const { act: mutate, isBusy } = useMutation()
+  const { mutate, isBusy } = useMutation()
   const [isRejecting, setRejecting] = useState(false)
   const about = useQuery({
     queryKey: ['reported', report.kind, report.record],

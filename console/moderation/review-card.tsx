@@ -21,7 +21,7 @@ const collections = {
 
 /** A guest's review with the buttons to approve or hide it. */
 export function ReviewCard({ review }: { review: PendingReview }) {
-  const { act: mutate, isBusy } = useMutation()
+  const { mutate, isBusy } = useMutation()
   const { kind, id, vehicle } = review
   const change = (body: object) => pb.collection(kind).update(id, body)
   return (

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import { ArrayInput, Button, SimpleFormIterator, TextInput } from 'react-admin'
 import type { CollectionDescription } from '../api/describe.ts'
 import { translate } from '../frame/translate.ts'
-import { FieldInput } from '../records/field-input.tsx'
 import { FormPart } from '../records/form-part.tsx'
+import { FieldInput } from '../records/input-of.tsx'
 import { RelatedVehiclesInput } from './related-vehicles-input.tsx'
 
 /** The form of an article: the text on the left, its details on the right. */

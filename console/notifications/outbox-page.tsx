@@ -8,10 +8,9 @@ import { LoadMore } from '../frame/load-more.tsx'
 import { Page } from '../frame/page.tsx'
 import { QueryState } from '../frame/query-state.tsx'
 import { RowList } from '../frame/row-list.tsx'
-import { translate } from '../frame/translate.ts'
+import { translate, valueLabel } from '../frame/translate.ts'
 import { useInfiniteList } from '../frame/use-infinite-list.ts'
 import { useMutation } from '../frame/use-mutation.ts'
-import { valueLabel } from '../frame/value-label.ts'
 import en from '../messages/en.json'
 
 type OutgoingMessage = {
@@ -80,18 +79,14 @@ export function OutboxPage() {
 }
 
 function OutboxRow({ item }: { item: OutgoingMessage }) {
-  const { act: mutate, isBusy } = useMutation()
+  const { mutate, isBusy } = useMutation()
   return (
     <Stack
       component="li"
       direction={{ xs: 'column', md: 'row' }}
       sx={{
         gap: { xs: 0.5, md: 2 },
-        px: 2,
         py: 1.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '&:last-child': { border: 0 },
       }}
     >
       <Stack sx={{ flex: 1, minWidth: 0 }}>

@@ -10,20 +10,20 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { fullTime } from '../frame/format.ts'
-import { translate } from '../frame/translate.ts'
+import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
-import { valueLabel } from '../frame/value-label.ts'
-import { type Account, changeRole, nameOf, removeAccount, resetAccount, roles } from './account.ts'
+import { operatorLabel } from '../records/operator-name.tsx'
+import { type Account, changeRole, removeAccount, resetAccount, roles } from './account.ts'
 import type { Credentials } from './password-dialog.tsx'
 
 type Props = { account: Account; onPassword: (credentials: Credentials) => void }
 
 /** An operator's account with the owner's actions. */
 export function AccountRow({ account, onPassword }: Props) {
-  const { act: mutate, isBusy } = useMutation()
+  const { mutate, isBusy } = useMutation()
   const [confirming, setConfirming] = useState<'reset' | 'remove'>()
   const { email, role, lastSignIn, hasSecondFactor } = account
-  const name = nameOf(account)
+  const name = operatorLabel(account)
   const confirm = async () => {
     const isDone =
       confirming === 'remove'
@@ -40,11 +40,7 @@ export function AccountRow({ account, onPassword }: Props) {
         columnGap: 1.5,
         rowGap: 2,
         alignItems: 'center',
-        px: 2,
         py: 1.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '&:last-child': { border: 0 },
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -7,8 +7,6 @@ export type Account = Operator & { lastSignIn: string | null; hasSecondFactor: b
 
 export const roles = ['owner', 'editor', 'support'] as const satisfies readonly OperatorRole[]
 
-export const nameOf = ({ name, email }: Operator) => name || email
-
 const pathOf = ({ id }: Operator) => `operators/${encodeURIComponent(id)}`
 
 export const readAccounts = async () => (await callConsole<{ items: Account[] }>('operators')).items

@@ -6,9 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { type SyntheticEvent, useId, useState } from 'react'
-import { translate } from '../frame/translate.ts'
+import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
-import { valueLabel } from '../frame/value-label.ts'
 import { addAccount, roles } from './account.ts'
 import type { Credentials } from './password-dialog.tsx'
 
@@ -17,7 +16,7 @@ type Props = { onClose: () => void; onPassword: (credentials: Credentials) => vo
 /** Adds an operator under an e-mail, with a role. */
 export function AddDialog({ onClose, onPassword }: Props) {
   const title = useId()
-  const { act: mutate, isBusy } = useMutation()
+  const { mutate, isBusy } = useMutation()
   const [values, setValues] = useState({ email: '', name: '', role: 'support' })
   const set = (change: Partial<typeof values>) => setValues(before => ({ ...before, ...change }))
   const add = async (event: SyntheticEvent) => {

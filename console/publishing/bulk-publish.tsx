@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin'
 import type { CollectionDescription } from '../api/describe.ts'
 import { translate } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
-import { labelOf } from '../records/label-of.ts'
+import { labelOf } from '../records/value-of.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { type Moment, type Outcome, publish } from './publish.ts'
 import { type PublishAction, PublishDialog } from './publish-dialog.tsx'
@@ -16,7 +16,7 @@ const actions: PublishAction[] = ['now', 'schedule', 'draft']
 export function BulkPublish({ collection }: { collection: CollectionDescription }) {
   const { selectedIds = [], onUnselectItems, data = [] } = useListContext()
   const variants = useVariantsOf(collection)
-  const { act: mutate, isBusy } = useMutation()
+  const { mutate, isBusy } = useMutation()
   const [action, setAction] = useState<PublishAction>()
   const [outcomes, setOutcomes] = useState<Outcome[]>()
   const names = new Map(data.map(record => [String(record.id), labelOf(collection, record)]))

@@ -10,7 +10,7 @@ import { fieldFailureText } from '../api/error-text.ts'
 import { shortTime } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
-import { labelOf } from '../records/label-of.ts'
+import { labelOf } from '../records/value-of.tsx'
 import { type Moment, publish } from './publish.ts'
 import { type PublishAction, PublishDialog } from './publish-dialog.tsx'
 import { StateChip } from './state-chip.tsx'
@@ -85,7 +85,7 @@ export function PublishBar({ collection, isUnsaved = false, onDone }: Props) {
 
 /** Opens the record's page as visitors will see it. The link works for ten minutes. */
 function PreviewButton({ collection, id }: { collection: string; id: string }) {
-  const { act: mutate, isBusy } = useMutation()
+  const { mutate, isBusy } = useMutation()
   const open = async () => {
     // Opens the tab during the click: browsers block a later one.
     const tab = window.open('', '_blank')
@@ -109,7 +109,7 @@ type PublishTarget = { collection: string; id: string; onDone: () => void }
 /** Publishes, schedules or unpublishes one record and notifies of the result. */
 function usePublish({ collection, id, onDone }: PublishTarget) {
   const notify = useNotify()
-  const { act: mutate, isBusy } = useMutation()
+  const { mutate, isBusy } = useMutation()
   const put = useCallback(
     async (publishedAt: Moment, variants = false): Promise<boolean> => {
       let isDone = false

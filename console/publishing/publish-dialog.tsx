@@ -8,6 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type SyntheticEvent, useId, useState } from 'react'
+import { dayMs, parseInstant, toInstant } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
 import { localTime, wireTime } from '../records/input-formats.ts'
 import type { Moment } from './publish.ts'
@@ -128,8 +129,7 @@ const places = [
 function momentOf(action: PublishAction, typed: string): Moment | undefined {
   if (action !== 'schedule') return action === 'now' ? 'now' : null
   const moment = wireTime(typed)
-  return moment && Date.parse(moment.replace(' ', 'T')) > Date.now() ? moment : undefined
+  return moment && parseInstant(moment) > Date.now() ? moment : undefined
 }
 
-const day = 86_400_000
-const tomorrowAtTen = () => `${localTime(new Date(Date.now() + day).toISOString()).slice(0, 10)}T10:00`
+const tomorrowAtTen = () => `${localTime(toInstant(Date.now() + dayMs)).slice(0, 10)}T10:00`

@@ -1,4 +1,5 @@
 import { type CollectionDescription, fieldNamed } from '../api/describe.ts'
+import { parseInstant } from '../frame/format.ts'
 
 /** A record without this date is a draft. With a future date it is scheduled, and from then on published. */
 export const stateField = 'publishedAt'
@@ -16,5 +17,5 @@ export type PublishState = { state: 'draft' } | { state: 'scheduled' | 'publishe
 export function stateOf(record: object | undefined, now = Date.now()): PublishState {
   const at = (record as Values | undefined)?.[stateField]
   if (typeof at !== 'string' || !at) return { state: 'draft' }
-  return { state: Date.parse(at.replace(' ', 'T')) > now ? 'scheduled' : 'published', at }
+  return { state: parseInstant(at) > now ? 'scheduled' : 'published', at }
 }

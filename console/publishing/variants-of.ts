@@ -5,11 +5,8 @@ import { isPublishable } from './state-of.ts'
 export type Variants = { collection: CollectionDescription; parent: string }
 
 /** The variants' collection of a model's collection, and the field that refers to the model. */
-export function variantsOf(
-  { name }: CollectionDescription,
-  collections: readonly CollectionDescription[],
-): Variants | undefined {
-  for (const collection of collections) {
+export function useVariantsOf({ name }: CollectionDescription): Variants | undefined {
+  for (const collection of useConsoleConfig().collections) {
     const parent = collection.fields.find(
       ({ type, target, required }) => type === 'relation' && target === name && required,
     )
@@ -17,6 +14,3 @@ export function variantsOf(
   }
   return undefined
 }
-
-export const useVariantsOf = (collection: CollectionDescription) =>
-  variantsOf(collection, useConsoleConfig().collections)

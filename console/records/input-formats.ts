@@ -1,6 +1,5 @@
+import { indiaOffsetMs, parseInstant, toInstant } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
-
-const indianHours = 5.5 * 3_600_000
 
 /** The value of a date-and-time input, which has no zone. */
 const typedTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/
@@ -11,18 +10,18 @@ const typedTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/
  */
 export function localTime(instant: string | null | undefined): string {
   if (instant && typedTime.test(instant)) return instant.slice(0, 16)
-  const time = instant ? Date.parse(instant.replace(' ', 'T')) : Number.NaN
-  return Number.isNaN(time) ? '' : new Date(time + indianHours).toISOString().slice(0, 16)
+  const time = instant ? parseInstant(instant) : Number.NaN
+  return Number.isNaN(time) ? '' : new Date(time + indiaOffsetMs).toISOString().slice(0, 16)
 }
 
 /** Converts the input's value back to an instant. */
 export function wireTime(typed: string): string | null {
   const time = Date.parse(`${typed}:00+05:30`)
-  return Number.isNaN(time) ? null : new Date(time).toISOString().replace('T', ' ')
+  return Number.isNaN(time) ? null : toInstant(time)
 }
 
 /** A nested value as typed, while it is not valid JSON. The form shows an error. */
-export class Unread {
+class Unread {
   readonly text: string
   constructor(text: string) {
     this.text = text

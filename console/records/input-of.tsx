@@ -14,9 +14,9 @@ import {
   TextInput,
   useResourceContext,
 } from 'react-admin'
-import type { FieldDescription } from '../api/describe.ts'
+import { type CollectionDescription, type FieldDescription, fieldNamed } from '../api/describe.ts'
+import { valueLabel } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
-import { valueLabel } from '../frame/value-label.ts'
 import { FilesInput } from './files-input.tsx'
 import { asInput, asJson, jsonText, jsonTextProblem, localTime, wireTime } from './input-formats.ts'
 
@@ -107,4 +107,13 @@ function RelationInput({ field: { name, target, multiple, required: isRequired }
       <AutocompleteInput filterToQuery={filterToQuery} disabled={isDisabled} validate={validate} />
     </ReferenceInput>
   )
+}
+
+type FieldInputProps = { collection: CollectionDescription; name: string; isNew?: boolean }
+
+/** The input of a field by name, if this operator may change it. */
+export function FieldInput({ collection, name, isNew = false }: FieldInputProps) {
+  const field = fieldNamed(collection, name)
+  if (!field || field.writable === 'never') return null
+  return <InputOf field={field} isDisabled={!isNew && field.writable === 'create'} />
 }

@@ -7,7 +7,7 @@ export function Nested({ value }: { value: unknown }) {
   const content = plain(value)
   if (Array.isArray(content))
     return content.every(each => typeof each !== 'object' || each === null) ? (
-      <Text text={content.map(textOf).join(', ')} />
+      <Text text={content.map(scalarText).join(', ')} />
     ) : (
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {content.map((each, at) => (
@@ -39,7 +39,7 @@ export function Nested({ value }: { value: unknown }) {
         ))}
       </Box>
     )
-  return <Text text={textOf(content)} />
+  return <Text text={scalarText(content)} />
 }
 
 function Text({ text }: { text: string }) {
@@ -62,7 +62,7 @@ function plain(value: unknown): unknown {
   }
 }
 
-function textOf(value: unknown): string {
+function scalarText(value: unknown): string {
   if (typeof value === 'boolean') return translate(value ? 'record.yes' : 'record.no')
   return value === null || value === undefined || value === '' ? '–' : String(value)
 }

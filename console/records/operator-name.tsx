@@ -10,8 +10,11 @@ export const useOperators = () =>
     staleTime: 60_000,
   })
 
+/** An operator's name, or the e-mail address without one. */
+export const operatorLabel = ({ name, email }: Operator) => name || email
+
 /** An operator's name, or the id of a removed operator. */
 export function OperatorName({ id }: { id: string }) {
   const found = useOperators().data?.find(each => each.id === id)
-  return found?.name || found?.email || id
+  return found ? operatorLabel(found) : id
 }

@@ -7,6 +7,7 @@ import { RecordContextProvider, useCreatePath, useListContext } from 'react-admi
 import { Link as RouterLink } from 'react-router-dom'
 import { type CollectionDescription, fieldNamed } from '../api/describe.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
+import { rowStyle } from '../frame/row-list.tsx'
 import { translate } from '../frame/translate.ts'
 import { BulkPublish } from '../publishing/bulk-publish.tsx'
 import { StateChip } from '../publishing/state-chip.tsx'
@@ -36,15 +37,11 @@ export function RecordCards({ collection, rowClick, rowAction }: Props) {
           <BulkPublish collection={collection} />
         </Box>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" sx={rowStyle}>
         {data.map(record => {
           const name = String(record[collection.label] || record.id)
           return (
-            <Box
-              component="li"
-              key={record.id}
-              sx={{ p: 2, borderBottom: 1, borderColor: 'divider', '&:last-child': { border: 0 } }}
-            >
+            <Box component="li" key={record.id} sx={{ py: 2 }}>
               <RecordContextProvider value={record}>
                 <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
                   {hasState && (

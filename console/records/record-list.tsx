@@ -15,7 +15,7 @@ import {
 import { Link } from 'react-router-dom'
 import { type CollectionDescription, fieldNamed } from '../api/describe.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
-import { PageTitle } from '../frame/page-title.tsx'
+import { PageTitle } from '../frame/page.tsx'
 import { translate } from '../frame/translate.ts'
 import { BulkPublish } from '../publishing/bulk-publish.tsx'
 import { StateChip } from '../publishing/state-chip.tsx'

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import type { CollectionDescription } from '../api/describe.ts'
-import { PageTitle } from '../frame/page-title.tsx'
+import { PageTitle } from '../frame/page.tsx'
 
 /** The record's name, or its collection's title. */
 export function RecordTitle({ collection: { label, title } }: { collection: CollectionDescription }) {

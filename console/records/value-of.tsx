@@ -4,18 +4,18 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import {
   type RaRecord,
+  RecordContextProvider,
   ReferenceArrayField,
   ReferenceField,
   RichTextField,
   useRecordContext,
   useResourceContext,
 } from 'react-admin'
-import { type FieldDescription, holdsPhone } from '../api/describe.ts'
+import { type CollectionDescription, type FieldDescription, fieldNamed, holdsPhone } from '../api/describe.ts'
 import type { ChosenFile } from '../api/record-body.ts'
 import { formatPhone, formatPlate, formatRupees, fullTime } from '../frame/format.ts'
-import { translate } from '../frame/translate.ts'
+import { translate, valueLabel } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
-import { valueLabel } from '../frame/value-label.ts'
 import { Nested } from './nested.tsx'
 import { OperatorName } from './operator-name.tsx'
 import { useFileAddress } from './use-file-address.ts'
@@ -47,6 +47,15 @@ export function ValueOf({ field, isShort = false }: Props) {
   )
 }
 
+type ValueAsProps = { field: FieldDescription; record: RaRecord; value: unknown }
+
+/** Shows any value the way its field shows it. */
+export const ValueAs = ({ field, record, value }: ValueAsProps) => (
+  <RecordContextProvider value={{ ...record, [field.name]: value }}>
+    <ValueOf field={field} />
+  </RecordContextProvider>
+)
+
 /** Text fields that hold an operator's id. */
 const namesOperator = new Set(['actor', 'assignee', 'updatedBy'])
 
@@ -75,6 +84,13 @@ export function textOf(field: FieldDescription, value: unknown, collection?: str
   if (type === 'number' && /price|rate|deposit|fee/i.test(name) && name !== 'rating')
     return formatRupees(Number(value))
   return String(value)
+}
+
+/** The name of a record in lists and dialogs. */
+export function labelOf(collection: CollectionDescription, record: RaRecord): string {
+  const field = fieldNamed(collection, collection.label)
+  const name = record[collection.label]
+  return field && name ? textOf(field, name, collection.name) : String(name || record.id)
 }
 
 function Related({ field: { name, target, multiple } }: { field: FieldDescription }) {

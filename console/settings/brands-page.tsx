@@ -63,7 +63,7 @@ export function BrandsPage() {
 }
 
 function Order({ label, brands }: { label: string; brands: RecordModel[] }) {
-  const { act: mutate, isBusy } = useMutation()
+  const { mutate, isBusy } = useMutation()
   const move = (from: number, to: number) =>
     mutate(async () => {
       const next = brands.toSpliced(from, 1).toSpliced(to, 0, ...brands.slice(from, from + 1))

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CreateBase, Title } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { pb } from '../api/client.ts'
-import { PageTitle } from '../frame/page-title.tsx'
+import { PageTitle } from '../frame/page.tsx'
 import { QueryState } from '../frame/query-state.tsx'
 import { translate } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
@@ -55,7 +55,7 @@ const NewNotice = ({ notice, onMade }: { notice: DefaultNotice; onMade: () => vo
 
 /** Deletes the custom text, so the site shows the default again. */
 function ResetNotice({ id, onDone }: { id: string; onDone: () => void }) {
-  const { act: mutate, isBusy } = useMutation()
+  const { mutate, isBusy } = useMutation()
   const give = async () => {
     const isDone = await mutate(
       () => pb.collection('notices').update(id, { en: '', hi: '' }),

@@ -23,12 +23,8 @@ export const SettingRow = ({ to, name, summary, before, after }: SettingRowProps
       alignItems: 'center',
       columnGap: 2,
       rowGap: 0.25,
-      px: 2,
       py: 1,
       minHeight: 52,
-      borderBottom: 1,
-      borderColor: 'divider',
-      '&:last-child': { border: 0 },
     }}
   >
     {before}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { CollectionDescription } from '../api/describe.ts'
 import { translate } from '../frame/translate.ts'
-import { FieldInput } from '../records/field-input.tsx'
 import { FormPart } from '../records/form-part.tsx'
+import { FieldInput } from '../records/input-of.tsx'
 import { RecordHeader } from './record-header.tsx'
 
 type Props = { collection: CollectionDescription; isNew?: boolean }

@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { encode } from 'uqr'
 import { translate } from '../frame/translate.ts'
 import { CodeField } from './code-step.tsx'
-import { QrCode } from './qr-code.tsx'
 import { StepForm } from './step-form.tsx'
 import { giveCode } from './steps.ts'
 
@@ -35,5 +36,24 @@ export function EnrolStep({ mfaId, uri, secret, level, onCodes }: Props) {
       </Stack>
       <CodeField />
     </StepForm>
+  )
+}
+
+type QrCodeProps = { text: string; name: string }
+
+/** Always dark on white: cameras expect that. */
+function QrCode({ text, name }: QrCodeProps) {
+  const { data, size } = encode(text, { border: 2 })
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={name}
+      viewBox={`0 0 ${size} ${size}`}
+      sx={{ width: 208, height: 208, backgroundColor: '#fff', borderRadius: 1, shapeRendering: 'crispEdges' }}
+    >
+      <path d={squares.join('')} fill="#000" />
+    </Box>
   )
 }

@@ -5,9 +5,8 @@ import { Page } from '../frame/page.tsx'
 import { translate } from '../frame/translate.ts'
 import { useConsoleConfig } from '../frame/use-console-config.ts'
 import { EnrolStep } from './enrol-step.tsx'
-import { PasswordField } from './password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { StepForm } from './step-form.tsx'
+import { PasswordField, StepForm } from './step-form.tsx'
 import { givePassword, type Next, Refusal } from './steps.ts'
 
 type At = { step: 'password' } | Extract<Next, { step: 'enrol' }> | { step: 'keep'; codes: string[] }

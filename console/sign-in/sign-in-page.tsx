@@ -6,9 +6,8 @@ import { Mark } from '../frame/mark.tsx'
 import { translate } from '../frame/translate.ts'
 import { CodeStep } from './code-step.tsx'
 import { EnrolStep } from './enrol-step.tsx'
-import { PasswordField } from './password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { StepForm } from './step-form.tsx'
+import { PasswordField, StepForm } from './step-form.tsx'
 import { givePassword, type Next } from './steps.ts'
 
 type Step = Next | { step: 'password' } | { step: 'keep'; codes: string[] }

@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { translate } from '../frame/translate.ts'
 import { Refusal } from './steps.ts'
 
 type Props = {
@@ -53,3 +55,13 @@ export function StepForm({ title, level = 'h1', hint, submit, onSubmit, children
     </Stack>
   )
 }
+
+export const PasswordField = () => (
+  <TextField
+    name="password"
+    type="password"
+    label={translate('signIn.password')}
+    autoComplete="current-password"
+    required
+  />
+)

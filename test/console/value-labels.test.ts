@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import '#collections/index.ts'
 import { allCollections } from '#collections/registry.ts'
 import { projectRoot } from '#database/project-root.ts'
-import { valueLabel } from '../../console/frame/value-label.ts'
+import { valueLabel } from '../../console/frame/translate.ts'
 
 const choices = allCollections().flatMap(({ name: collection, fields }) =>
   Object.entries(fields).flatMap(([field, { type, options }]) =>

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import type { RaRecord } from 'react-admin'
 import { fieldName } from '../../frame/i18n-provider.ts'
 import { translate } from '../../frame/translate.ts'
-import { ValueAs } from '../value-as.tsx'
+import { ValueAs } from '../value-of.tsx'
 import type { Difference } from './differences.ts'
 
 export type Side = 'mine' | 'theirs'

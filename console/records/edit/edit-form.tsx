@@ -13,7 +13,7 @@ import {
 import { useFormContext } from 'react-hook-form'
 import type { CollectionDescription } from '../../api/describe.ts'
 import { isSame } from '../../api/record-body.ts'
-import { PageTitle } from '../../frame/page-title.tsx'
+import { PageTitle } from '../../frame/page.tsx'
 import { PublishBar } from '../../publishing/publish-bar.tsx'
 import { isPublishable, typedFields } from '../../publishing/state-of.ts'
 import { type Conflict, ConflictDialog } from '../conflict/conflict-dialog.tsx'

@@ -30,7 +30,7 @@ const starts: readonly [type: string, at: number, text: string][] = [
   ['image/gif', 0, 'GIF8'],
 ]
 
-export function typeOf(head: Uint8Array): string {
+function typeOf(head: Uint8Array): string {
   const text = String.fromCharCode(...head)
   return starts.find(([, at, start]) => text.startsWith(start, at))?.[0] ?? ''
 }

@@ -5,7 +5,7 @@ import { type CollectionDescription, fieldNamed } from '../../api/describe.ts'
 import { fullTime } from '../../frame/format.ts'
 import { fieldName } from '../../frame/i18n-provider.ts'
 import { type MessageKey, translate } from '../../frame/translate.ts'
-import { ValueAs } from '../value-as.tsx'
+import { ValueAs } from '../value-of.tsx'
 
 export type HistoryItem = {
   id: string

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import Image from '@tiptap/extension-image'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useId, useRef } from 'react'
 import { required, useInput } from 'react-admin'
 import type { FieldDescription } from '../../api/describe.ts'
 import { fieldName } from '../../frame/i18n-provider.ts'
 import { InputError } from '../input-error.tsx'
 import { editorStyles } from './editor-styles.ts'
-import { extensions } from './extensions.ts'
 import { htmlOf } from './html-of.ts'
 import { Toolbar } from './toolbar.tsx'
 
@@ -73,3 +75,25 @@ export default function RichTextInput({ field: { name, required: isRequired }, i
     </Box>
   )
 }
+
+/** Column widths would be inline styles, which the sanitiser and the console's content policy forbid. */
+const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
+
+/** The content that an article may have: the same as the server's sanitiser allows. */
+const extensions = [
+  StarterKit.configure({
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      protocols: ['http', 'https', 'mailto', 'tel'],
+      // The same value as the server writes.
+      HTMLAttributes: { rel: 'nofollow ugc noopener', target: null, class: null },
+    },
+  }),
+  Image,
+  PlainTable.configure({ resizable: false }),
+  TableRow,
+  TableHeader,
+  TableCell,
+]

@@ -8,9 +8,8 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type ClipboardEvent, useId, useRef, useState } from 'react'
 import { translate } from '../../frame/translate.ts'
-import { isTable, readTable } from './read-table.ts'
 import { RowCell } from './row-cell.tsx'
-import { type Column, moveItem, newRow, pasteRows, type TableRow } from './rows.ts'
+import { type Column, isTable, moveItem, newRow, pasteRows, readTable, type TableRow } from './rows.ts'
 
 type Props = {
   label: string

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRupees } from './read-rupees.ts'
-import { isTable, readTable } from './read-table.ts'
-import { moveItem, newRow, pasteRows } from './rows.ts'
+import { isTable, moveItem, newRow, pasteRows, readTable } from './rows.ts'
 import { repeated, specMap, specRows } from './spec-values.ts'
 
 describe('a table from the clipboard', () => {

@@ -6,8 +6,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { dayOf } from '../../frame/format.ts'
 import { RowList } from '../../frame/row-list.tsx'
-import { translate } from '../../frame/translate.ts'
-import { valueLabel } from '../../frame/value-label.ts'
+import { translate, valueLabel } from '../../frame/translate.ts'
 import type { PlacedBooking, VehicleBookings } from './booking.ts'
 import { bookingSpan, bookingStyle, clashText } from './booking-style.ts'
 import { dayOfInstant, daysOf, type Month, weekdayOf } from './month.ts'
@@ -43,10 +42,7 @@ const nameOf = (day: string) =>
     : translate('bookings.begunBefore')
 
 const AgendaItem = ({ booking }: { booking: PlacedBooking }) => (
-  <Box
-    component="li"
-    sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-child': { border: 0 } }}
-  >
+  <Box component="li" sx={{ py: 1.25 }}>
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
       <Link
         component={RouterLink}

@@ -10,11 +10,11 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { pb } from '../../api/client.ts'
+import { parseInstant, toInstant } from '../../frame/format.ts'
 import { Page } from '../../frame/page.tsx'
 import { QueryState } from '../../frame/query-state.tsx'
-import { translate } from '../../frame/translate.ts'
+import { translate, valueLabel } from '../../frame/translate.ts'
 import { useCollection } from '../../frame/use-console-config.ts'
-import { valueLabel } from '../../frame/value-label.ts'
 import { Agenda } from './agenda.tsx'
 import { type Booking, groupByVehicle } from './booking.ts'
 import { bookingStyle } from './booking-style.ts'
@@ -131,9 +131,6 @@ const Legend = () => (
   </Box>
 )
 
-const instant = (text: string) => Date.parse(text.replace(' ', 'T'))
-const wire = (time: number) => new Date(time).toISOString().replace('T', ' ')
-
 /** The rent enquiries that overlap the month, without declined ones and spam. */
 async function readBookings(month: Month): Promise<Booking[]> {
   const { start, end } = daysOf(month)
@@ -141,7 +138,7 @@ async function readBookings(month: Month): Promise<Booking[]> {
     batch: 200,
     filter: pb.filter(
       'startDateTime < {:end} && endDateTime > {:start} && status != "Declined" && spam = false',
-      { start: wire(start), end: wire(end) },
+      { start: toInstant(start), end: toInstant(end) },
     ),
     sort: 'startDateTime',
     expand: 'car',
@@ -150,8 +147,8 @@ async function readBookings(month: Month): Promise<Booking[]> {
     id,
     name,
     status,
-    start: instant(startDateTime),
-    end: instant(endDateTime),
+    start: parseInstant(startDateTime),
+    end: parseInstant(endDateTime),
     car: { id: car, name: expand?.car?.name ?? car, place: expand?.car?.location ?? '' },
   }))
 }

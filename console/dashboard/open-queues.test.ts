@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byUrgency } from './urgency.ts'
+import { byUrgency } from './open-queues.tsx'
 
 const queue = (what: string, count: number, dueAt: string | null) => ({
   what,

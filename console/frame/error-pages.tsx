@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { PageTitle } from './page-title.tsx'
+import { PageTitle } from './page.tsx'
 import { translate } from './translate.ts'
 
 /** The page for an unknown address, or one that the role may not open. */
@@ -13,4 +13,15 @@ export const NotFound = () => (
       {translate('work.dashboard')}
     </Button>
   </>
+)
+
+/** The error page if the console's configuration does not load. The theme is not loaded yet either. */
+export const StartFailed = () => (
+  <main>
+    <h1>{translate('frame.name')}</h1>
+    <p>{translate('failure.start')}</p>
+    <button type="button" onClick={() => location.reload()}>
+      {translate('frame.tryAgain')}
+    </button>
+  </main>
 )
