@@ -1,6 +1,6 @@
 import { type AnyCollection, wireDate } from '#collections/define.ts'
 import type { Ctx } from '#records/context.ts'
-import { refusedWrite } from '#records/errors.ts'
+import { assertNoFieldErrors } from '#records/errors.ts'
 import { generateIds } from '#records/ids.ts'
 import { readBody } from '#records/read-body.ts'
 import type { Row } from '#records/row.ts'
@@ -20,7 +20,7 @@ export async function insertRecords(ctx: Ctx, collection: AnyCollection, records
   const rows: Row[] = []
   for (const record of records) {
     const { values, errors } = await readBody(ctx, collection, record)
-    if (Object.keys(errors).length) throw refusedWrite('create', errors)
+    assertNoFieldErrors('create', errors)
     const id = record.id ?? findFreeId(collection, values, taken)
     taken.add(String(id))
     rows.push({ created: now, updated: now, ...values, ...createdField(record), id })

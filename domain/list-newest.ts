@@ -2,8 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { AnyCollection, RecordOf } from '#collections/define.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
-
-type Values = Record<string, unknown>
+import type { Row } from '#records/row.ts'
 
 /** A page of records, the newest first; `older` is the cursor of the next page, if there is one. */
 export type NewestPage<T> = { items: T[]; older?: string }
@@ -21,7 +20,7 @@ export async function listNewest(
   ctx: Ctx,
   sources: readonly NewestSource[],
   cursor?: string | null,
-): Promise<NewestPage<{ collection: AnyCollection; row: Values }>> {
+): Promise<NewestPage<{ collection: AnyCollection; row: Row }>> {
   const pages = await Promise.all(
     sources.map(async ({ collection, where, fields }) => {
       const { items } = await listRecords(ctx, collection, {
@@ -32,7 +31,7 @@ export async function listNewest(
         perPage: perPage + 1,
         skipTotal: true,
       })
-      return items.map((row: Values) => ({ collection, row }))
+      return items.map((row: Row) => ({ collection, row }))
     }),
   )
   const all = pages.flat().sort((one, other) => compare(keyOf(other.row), keyOf(one.row)))
@@ -52,7 +51,7 @@ export async function listNewestOf<C extends AnyCollection, K extends keyof Reco
   return { ...page, items: items.map(({ row }) => row as Pick<RecordOf<C>, K>) }
 }
 
-const keyOf = ({ created, id }: Values) => `${created}_${id}`
+const keyOf = ({ created, id }: Row) => `${created}_${id}`
 const compare = (one: string, other: string) => (one < other ? -1 : 1)
 
 function beforeCursor({ table }: AnyCollection, cursor: string | null | undefined): SQL | undefined {

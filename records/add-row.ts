@@ -3,7 +3,7 @@ import { system } from '#collections/access.ts'
 import { type AnyCollection, wireDate } from '#collections/define.ts'
 import { asSystem, type Ctx } from './context.ts'
 import { translateDatabaseError } from './database-errors.ts'
-import { notUnique, refusedWrite } from './errors.ts'
+import { assertNoFieldErrors, notUnique, refusedWrite } from './errors.ts'
 import { generateIds, randomId } from './ids.ts'
 import { readBody } from './read-body.ts'
 import type { Row } from './row.ts'
@@ -51,7 +51,7 @@ export async function addRow(
 
 async function insertRelated(ctx: Ctx, { collection, set }: RelatedRecord) {
   const { values, errors } = await readBody(asSystem(ctx), collection, {}, { set })
-  if (Object.keys(errors).length) throw refusedWrite('create', errors)
+  assertNoFieldErrors('create', errors)
   const id = randomId()
   recordChange(ctx, collection, id, { after: { ...values, id } })
   ctx.pending?.events.push({ collection: collection.name, id, action: 'create' })

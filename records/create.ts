@@ -2,7 +2,7 @@ import type { AnyCollection, InputOf, RecordOf } from '#collections/define.ts'
 import { addRow, type RelatedRecord } from './add-row.ts'
 import { auditWrite } from './audit.ts'
 import type { Ctx } from './context.ts'
-import { type FieldError, refusedWrite } from './errors.ts'
+import { assertNoFieldErrors, type FieldError, refusedWrite } from './errors.ts'
 import { asText } from './field-types/field-type.ts'
 import { storeFiles } from './files/file-changes.ts'
 import { checkUploads } from './files/new-files.ts'
@@ -41,7 +41,7 @@ export async function createRecord<C extends AnyCollection>(
     const requestedId = asText(body.id) || undefined
     const idIssue = requestedId && validateId(ctx, collection, requestedId)
     if (idIssue) errors.id = idIssue
-    if (Object.keys(errors).length) throw refusedWrite('create', errors)
+    assertNoFieldErrors('create', errors)
 
     const row = await addRow(inner, collection, { values, verdict, requestedId, related })
     const id = String(row.id)

@@ -69,6 +69,13 @@ export const unavailable = (retryAfter: number, cause: unknown) =>
 export const tooBusy = (retryAfter: number) =>
   new RecordError(503, 'Too much is asked for just now. Please try again in a few seconds.', { retryAfter })
 
+type WriteVerb = 'create' | 'update' | 'delete'
+
 /** A rejected write: the action, and the errors by field. */
-export const refusedWrite = (verb: 'create' | 'update' | 'delete', data: Record<string, FieldError> = {}) =>
+export const refusedWrite = (verb: WriteVerb, data: Record<string, FieldError> = {}) =>
   new RecordError(400, `Failed to ${verb} record.`, { data })
+
+/** Rejects a write whose fields have errors. */
+export function assertNoFieldErrors(verb: WriteVerb, errors: Record<string, FieldError>): void {
+  if (Object.keys(errors).length) throw refusedWrite(verb, errors)
+}

@@ -4,7 +4,7 @@ import { type AnyCollection, type InputOf, type RecordOf, wireDate } from '#coll
 import { auditWrite } from './audit.ts'
 import type { Ctx } from './context.ts'
 import { translateDatabaseError } from './database-errors.ts'
-import { notFound, operatorsOnlyError, refusedWrite } from './errors.ts'
+import { assertNoFieldErrors, notFound, operatorsOnlyError } from './errors.ts'
 import { asText } from './field-types/field-type.ts'
 import { checkChangeUploads } from './files/check-change-uploads.ts'
 import { fileNames, markFilesRemoved, storeFiles } from './files/file-changes.ts'
@@ -56,7 +56,7 @@ export async function updateRecord<C extends AnyCollection>(
     })
     const requestedId = asText(body.id)
     if (requestedId && requestedId !== id) errors.id = idChangeError
-    if (Object.keys(errors).length) throw refusedWrite('update', errors)
+    assertNoFieldErrors('update', errors)
     try {
       const changed = { ...values, updated: laterThan(String(current.updated)) }
       const after: Row = { ...current, ...changed }

@@ -3,7 +3,7 @@ import { superusers } from '#collections/index.ts'
 import { logAudit } from '#records/audit.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
-import { refusedWrite } from '#records/errors.ts'
+import { assertNoFieldErrors } from '#records/errors.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { operatorId } from '../operators/editor-fields.ts'
 import { hashPassword } from './password-hash.ts'
@@ -21,7 +21,7 @@ export async function addOperator(
   }: { email: string; password: string; role: OperatorRole; name?: string },
 ): Promise<string> {
   const problems = validatePassword(password, password)
-  if (Object.keys(problems).length) throw refusedWrite('create', problems)
+  assertNoFieldErrors('create', problems)
   const account = { email: email.trim().toLowerCase(), role, name }
   const secrets = { passwordHash: await hashPassword(password), tokenKey: newTokenKey() }
   return inTransaction(asSystem(ctx), async inner => {

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { InputOf } from '#collections/define.ts'
 import { users } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
-import { type FieldError, RecordError, refusedWrite } from '#records/errors.ts'
+import { assertNoFieldErrors, type FieldError, RecordError, refusedWrite } from '#records/errors.ts'
 import { checkChangeUploads } from '#records/files/check-change-uploads.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import { contactDetailErrors } from '../contact-details/contact-detail-errors.ts'
+import { assertNoContactDetails } from '../contact-details/contact-detail-errors.ts'
 import type { Sender } from '../rate-limits/rate-limits.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { validatePassword } from './password-rules.ts'
@@ -26,8 +26,7 @@ export async function updateMember(ctx: Ctx, id: string, body: Body, { limits }:
   const isOwn = ctx.viewer.kind === 'member' && ctx.viewer.id === id
   const password = textOf(body.password)
   const patch: InputOf<typeof users> = body
-  const nameProblems = contactDetailErrors(users, patch)
-  if (Object.keys(nameProblems).length) throw refusedWrite('update', nameProblems)
+  assertNoContactDetails('update', users, patch)
   await checkChangeUploads(ctx, users, id, body)
   if (!isOwn || !password) {
     return inTransaction(ctx, async inner => {
@@ -42,7 +41,7 @@ export async function updateMember(ctx: Ctx, id: string, body: Body, { limits }:
   const problems = problem
     ? { oldPassword: problem }
     : validatePassword(password, textOf(body.passwordConfirm))
-  if (Object.keys(problems).length) throw refusedWrite('update', problems)
+  assertNoFieldErrors('update', problems)
   const passwordHash = await hashPassword(password)
   return inTransaction(ctx, async inner => {
     await setPassword(inner, id, passwordHash)

@@ -4,11 +4,10 @@ import { messages, outbox, usedVehicleConversations } from '#collections/index.t
 import { allCollections } from '#collections/registry.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
-
-type Values = Record<string, unknown>
+import type { Row } from '#records/row.ts'
 
 /** A member's records by collection. Collections without any of the member's records are left out. */
-type MemberData = Record<string, Values[]>
+type MemberData = Record<string, Row[]>
 
 const batchSize = 500
 const { table: conversations } = usedVehicleConversations
@@ -38,9 +37,9 @@ function ownedBy(collection: AnyCollection, member: string): SQL | undefined {
   return collection.owner ? eq(collection.table[collection.owner], member) : undefined
 }
 
-async function allRows(systemCtx: Ctx, collection: AnyCollection, where: SQL): Promise<Values[]> {
+async function allRows(systemCtx: Ctx, collection: AnyCollection, where: SQL): Promise<Row[]> {
   const fields = ['id', ...shownFields(collection)] as never[]
-  const rows: Values[] = []
+  const rows: Row[] = []
   for (let page = 1; ; page++) {
     const sort = ['@rowid'] as never[]
     const { items } = await listRecords(systemCtx, collection, {

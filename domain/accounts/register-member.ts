@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { users } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
-import { refusedWrite } from '#records/errors.ts'
+import { assertNoFieldErrors, refusedWrite } from '#records/errors.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { readableFields, renderRow } from '#records/visible-fields.ts'
 import { recordConsent } from '../consents/record-consent.ts'
@@ -29,7 +29,7 @@ export async function registerMember(ctx: Ctx, body: Body): Promise<Body> {
     ...validatePassword(password, textOf(body.passwordConfirm)),
     ...contactDetailErrors(users, { name }),
   }
-  if (Object.keys(problems).length) throw refusedWrite('create', problems)
+  assertNoFieldErrors('create', problems)
   const serverFields = {
     number,
     email: placeholderEmail(number),

@@ -4,6 +4,7 @@ import { type Ctx, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
+import type { Row } from '#records/row.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { memoryRateLimits } from '../rate-limits/rate-limits.ts'
 import { handleCreate, handleDelete, handleUpdate } from '../record-handlers.ts'
@@ -18,7 +19,6 @@ beforeAll(async () => {
   await createRecord(systemCtx, commercialCategory, { id: 'trucks', name: 'Trucks' })
 })
 
-type Values = Record<string, unknown>
 const prices = async (collection: VehicleKind['vehicles'] | VehicleKind['variants'], id: string) => {
   const { price, minPrice, maxPrice } = await getRecord(systemCtx, collection, id)
   return [price, minPrice, maxPrice]
@@ -34,7 +34,7 @@ describe.each(kindNames)('prices of %s', name => {
   let base: string
   let top: string
 
-  const addVariant = async (values: Values) =>
+  const addVariant = async (values: Row) =>
     String(
       (await handleCreate(systemCtx, kind.variants, { brand: 'Tata', publishedAt, ...values }, sender)).id,
     )
@@ -83,7 +83,7 @@ describe.each(kindNames)('prices of %s', name => {
   })
 
   it('are rejected if the highest is below the lowest, and nothing changes', async () => {
-    const change = (values: Values) => handleUpdate(systemCtx, kind.variants, base, values, sender)
+    const change = (values: Row) => handleUpdate(systemCtx, kind.variants, base, values, sender)
     await expect(change({ maxPrice: 700_000, name: 'Other' })).rejects.toMatchObject(refusal('maxPrice'))
     await change({ maxPrice: 740_000 })
     await expect(change({ price: 750_000 })).rejects.toMatchObject(refusal('price'))

@@ -6,11 +6,10 @@ import { copyFiles, fileNames } from '#records/files/file-changes.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { canSet } from '#records/read-body.ts'
+import type { Row } from '#records/row.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { deriveFromVariants } from './derive-from-variants.ts'
 import { kinds, type VehicleKind } from './kinds.ts'
-
-type Values = Record<string, unknown>
 
 /** The kind of new vehicle that a collection of models belongs to. */
 export const findKindOfModels = ({ name }: AnyCollection): VehicleKind | undefined =>
@@ -20,13 +19,8 @@ export const findKindOfModels = ({ name }: AnyCollection): VehicleKind | undefin
  * Duplicates a model with all its variants and pictures in one transaction. Each copy is a draft with its own address;
  * `name` is the new model's. Reviews and server-set counters are not copied. Returns the new model.
  */
-export async function duplicateVehicle(
-  ctx: Ctx,
-  kind: VehicleKind,
-  id: string,
-  name?: string,
-): Promise<Values> {
-  const model: Values = await getRecord(ctx, kind.vehicles, id)
+export async function duplicateVehicle(ctx: Ctx, kind: VehicleKind, id: string, name?: string): Promise<Row> {
+  const model: Row = await getRecord(ctx, kind.vehicles, id)
   const { items: variants } = await listRecords(ctx, kind.variants, {
     where: eq(kind.parent, id),
     sort: ['@rowid'],
@@ -46,12 +40,7 @@ export async function duplicateVehicle(
 }
 
 /** Copies the writable fields and files of a stored record, unpublished. */
-async function copyRecord(
-  ctx: Ctx,
-  collection: AnyCollection,
-  stored: Values,
-  changes: Values,
-): Promise<Values> {
+async function copyRecord(ctx: Ctx, collection: AnyCollection, stored: Row, changes: Row): Promise<Row> {
   const given = Object.entries(stored).filter(([key]) => {
     const field = collection.fields[key]
     return field && canSet(ctx.viewer, field, true)
@@ -60,7 +49,7 @@ async function copyRecord(
   const body = { ...Object.fromEntries(given), publishedAt: null, ...changes } as InputOf<AnyCollection>
   // File names stay, because colours refer to pictures by name. For other callers only an upload can set a file name.
   const fileFields = Object.fromEntries(given.filter(isFile)) as InputOf<AnyCollection>
-  const made: Values = await createRecord(ctx, collection, body, { set: fileFields })
+  const made: Row = await createRecord(ctx, collection, body, { set: fileFields })
   const files = { from: String(stored.id), to: String(made.id), names: fileNames(collection, stored) }
   await copyFiles(ctx, collection, files)
   return made

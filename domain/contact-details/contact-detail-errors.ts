@@ -1,14 +1,13 @@
 import type { AnyCollection, Field } from '#collections/define.ts'
-import type { FieldError } from '#records/errors.ts'
+import { assertNoFieldErrors, type FieldError } from '#records/errors.ts'
 import { cleanHtml } from '#records/field-types/editor.ts'
+import type { Row } from '#records/row.ts'
 import { type ContactDetail, findContactDetails } from './find-contact-details.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** The contact details in a record's public texts, by field. */
 export function findPublicContactDetails(
   { fields }: AnyCollection,
-  values: Values,
+  values: Row,
 ): Record<string, ContactDetail[]> {
   const found = Object.entries(fields)
     .filter(([key, field]) => key in values && isPublicText(field))
@@ -17,10 +16,14 @@ export function findPublicContactDetails(
 }
 
 /** The errors for such fields, one item per field. */
-export function contactDetailErrors(collection: AnyCollection, values: Values): Record<string, FieldError> {
+export function contactDetailErrors(collection: AnyCollection, values: Row): Record<string, FieldError> {
   const found = findPublicContactDetails(collection, values)
   return Object.fromEntries(Object.entries(found).map(([key, details]) => [key, errorOf(details)]))
 }
+
+/** Rejects a write with contact details in public texts. */
+export const assertNoContactDetails = (verb: 'create' | 'update', collection: AnyCollection, values: Row) =>
+  assertNoFieldErrors(verb, contactDetailErrors(collection, values))
 
 export const contactDetailsCode = 'validation_contact_details'
 

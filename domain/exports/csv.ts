@@ -1,13 +1,12 @@
 import { stringify } from 'csv-stringify/sync'
-
-type Values = Record<string, unknown>
+import type { Row } from '#records/row.ts'
 
 // Matches what a spreadsheet would run as a formula, and what looks like an escaped formula.
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 const escapedFormula = /^''*[=+\-@\t\r＝＋－＠]/
 
 /** A record's fields as a CSV line: lists of names joined by `; `, nested values as JSON. */
-export const formatCsv = (rows: readonly Values[], fields: readonly string[]): string =>
+export const formatCsv = (rows: readonly Row[], fields: readonly string[]): string =>
   stringify(
     rows.map(row => fields.map(name => formatCell(row[name]))),
     { record_delimiter: 'windows' },

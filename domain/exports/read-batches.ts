@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
+import type { Row } from '#records/row.ts'
 
-type Values = Record<string, unknown>
 type BatchQuery = { where: SQL | undefined; sort: readonly string[]; fields: readonly string[] }
 
 const batchSize = 500
@@ -13,7 +13,7 @@ export async function* readBatches(
   ctx: Ctx,
   collection: AnyCollection,
   { where, sort, fields }: BatchQuery,
-): AsyncGenerator<Values[], undefined> {
+): AsyncGenerator<Row[], undefined> {
   let after: string | undefined
   for (;;) {
     const { items } = await listRecords(ctx, collection, {
@@ -25,8 +25,8 @@ export async function* readBatches(
       sort: sort as never[],
       fields: ['id', ...fields] as never[],
     })
-    if (items.length) yield items as Values[]
-    after = (items.at(-1) as Values | undefined)?.id as string | undefined
+    if (items.length) yield items as Row[]
+    after = (items.at(-1) as Row | undefined)?.id as string | undefined
     if (items.length < batchSize) return undefined
   }
 }

@@ -1,4 +1,5 @@
 import type { AnyCollection } from '#collections/define.ts'
+import type { Row } from '#records/row.ts'
 
 /** The outcome of an import for a record. */
 export type Outcome = 'created' | 'updated' | 'unchanged'
@@ -18,12 +19,11 @@ export type RecordChange = {
   changes: FieldChange[]
 }
 
-type Values = Record<string, unknown>
 type ChangeSubject = Pick<RecordChange, 'line' | 'id' | 'outcome'> & {
   /** The record before the import; empty if it is new. */
-  stored: Values
+  stored: Row
   /** The fields that the import writes. */
-  changes: Values
+  changes: Row
 }
 
 /** The maximum length of a value in a preview. */
@@ -45,7 +45,7 @@ export function describeChange(
 }
 
 /** A record's name, with brand and model if its collection has them, because names of variants repeat. */
-export function labelOf(collection: AnyCollection, values: Values): string {
+export function labelOf(collection: AnyCollection, values: Row): string {
   const named = ['brand', 'model', collection.console.label].map(field => String(values[field] ?? ''))
   return [...new Set(named.filter(Boolean))].join(' ')
 }

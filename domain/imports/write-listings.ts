@@ -2,7 +2,7 @@ import { and, inArray, ne, sql } from 'drizzle-orm'
 import { type AnyCollection, wireDate } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
-import { RecordError, refusedWrite } from '#records/errors.ts'
+import { assertNoFieldErrors, RecordError } from '#records/errors.ts'
 import { randomId } from '#records/ids.ts'
 import { readBody } from '#records/read-body.ts'
 import type { Row } from '#records/row.ts'
@@ -69,7 +69,7 @@ async function storedListings(ctx: Ctx, listings: PlannedListing[]) {
 
 async function validateListing(ctx: Ctx, input: Row): Promise<Row> {
   const { values, errors } = await readBody(ctx, collection, input)
-  if (Object.keys(errors).length) throw refusedWrite('create', errors)
+  assertNoFieldErrors('create', errors)
   const now = wireDate(new Date())
   return { created: now, updated: now, ...values, id: randomId() }
 }

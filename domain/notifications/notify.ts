@@ -5,11 +5,10 @@ import { roles, superusers, usedVehicles, users } from '#collections/index.ts'
 import { getCollection } from '#collections/registry.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
+import type { Row } from '#records/row.ts'
 import { formatPhone, parseMobile } from '../accounts/mobile-number.ts'
 import { subjectName, subjectOf } from '../inquiries/subject.ts'
 import { addAllToOutbox, addToOutbox, type OutgoingNotification } from './add-to-outbox.ts'
-
-type Values = Record<string, unknown>
 
 const tenMinutes = 600_000
 /** Limits acknowledgements, so that nobody can flood another person's mailbox through forms. */
@@ -24,14 +23,14 @@ const remindersPerDay = 6
 export async function notifyInquiry(
   ctx: Ctx,
   collection: AnyCollection,
-  inquiry: Values,
+  inquiry: Row,
   pageLanguage = '',
 ): Promise<void> {
   const systemCtx = asSystem(ctx)
   const text = (key: string) => String(inquiry[key] ?? '')
   const source = `${collection.name}/${inquiry.id}`
   const subject = subjectOf(collection, inquiry)
-  const vehicle: Values | undefined =
+  const vehicle: Row | undefined =
     subject && (await findRecord(systemCtx, getCollection(subject.kind), subject.id))
   const values = {
     name: text('name'),

@@ -1,11 +1,11 @@
 import { type AnyCollection, wireDate } from '#collections/define.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
+import type { Row } from '#records/row.ts'
 import { responseHours, type Stage, transitionOf } from '../inquiries/inquiry-statuses.ts'
 import { type SubjectKind, subjectOf } from '../inquiries/subject.ts'
 import { readVehicleNames } from '../inquiries/vehicle-names.ts'
 
-type Values = Record<string, unknown>
-type InquiryRecord = { collection: AnyCollection; record: Values }
+type InquiryRecord = { collection: AnyCollection; record: Row }
 
 /** An inquiry of any kind, as in the operators' inbox. `dueAt` is null once somebody has answered. */
 export type InboxItem = {

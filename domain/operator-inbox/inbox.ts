@@ -4,6 +4,7 @@ import type { Ctx } from '#records/context.ts'
 import { badRequest } from '#records/errors.ts'
 import { containsPattern } from '#records/filter/pattern.ts'
 import { listRecords } from '#records/list.ts'
+import type { Row } from '#records/row.ts'
 import { parseMobile } from '../accounts/mobile-number.ts'
 import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
 import { type Stage, statusesInStages } from '../inquiries/inquiry-statuses.ts'
@@ -28,8 +29,6 @@ export type InboxQuery = {
   after: string | undefined
 }
 
-type Values = Record<string, unknown>
-
 /** A page of all kinds of inquiries in one list. Errors: 403 for roles without inquiries. */
 export async function readInbox(
   ctx: Ctx,
@@ -44,7 +43,7 @@ export async function readInbox(
         perPage: perPage + 1,
         skipTotal: true,
       })
-      return items.map((record: Values) => ({ collection, record }))
+      return items.map((record: Row) => ({ collection, record }))
     }),
   )
   const sign = isNewestFirst ? -1 : 1
@@ -93,4 +92,4 @@ function hasText({ table, fields }: AnyCollection, text: string): SQL | undefine
   )
 }
 
-const toCursor = ({ created, id }: Values): Cursor => ({ at: String(created), id: String(id) })
+const toCursor = ({ created, id }: Row): Cursor => ({ at: String(created), id: String(id) })

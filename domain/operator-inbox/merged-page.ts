@@ -2,11 +2,11 @@ import { and, type SQL } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
+import type { Row } from '#records/row.ts'
 import { afterCursor, type Cursor, compareCursors, decodeCursor, encodeCursor } from './cursor.ts'
 
-type Values = Record<string, unknown>
 /** A record with its collection. */
-export type CollectionRecord = { collection: AnyCollection; record: Values }
+export type CollectionRecord = { collection: AnyCollection; record: Row }
 
 type MergedPageQuery = {
   collections: readonly AnyCollection[]
@@ -38,7 +38,7 @@ export async function readMergedPage(
         perPage: perPage + 1,
         skipTotal: true,
       })
-      return items.map((record: Values) => ({ collection, record }))
+      return items.map((record: Row) => ({ collection, record }))
     }),
   )
   const all = found.flat().sort((a, b) => compareCursors(toCursor(a), toCursor(b)) * (isNewestFirst ? -1 : 1))

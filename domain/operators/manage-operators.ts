@@ -5,7 +5,7 @@ import { superusers } from '#collections/index.ts'
 import { logAudit } from '#records/audit.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { deleteRecord } from '#records/delete.ts'
-import { RecordError, refusedWrite } from '#records/errors.ts'
+import { assertNoFieldErrors, RecordError } from '#records/errors.ts'
 import { listRecords } from '#records/list.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
@@ -35,7 +35,7 @@ export async function listOperators(ctx: Ctx) {
  */
 export async function resetOperator(ctx: Ctx, email: string, password: string): Promise<void> {
   const problems = validatePassword(password, password)
-  if (Object.keys(problems).length) throw refusedWrite('update', problems)
+  assertNoFieldErrors('update', problems)
   const passwordHash = await hashPassword(password)
   await inTransaction(asSystem(ctx), async inner => {
     const { id } = await lockOperator(inner, email)

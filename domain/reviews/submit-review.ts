@@ -8,7 +8,7 @@ import { findRecord } from '#records/get.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { requireSingleSubject } from '../catalogue/subject.ts'
 import { recordConsent } from '../consents/record-consent.ts'
-import { contactDetailErrors } from '../contact-details/contact-detail-errors.ts'
+import { assertNoContactDetails } from '../contact-details/contact-detail-errors.ts'
 import { senderFields, trimTexts } from '../inquiries/sender-fields.ts'
 import type { Sender } from '../rate-limits/rate-limits.ts'
 import { findApprovedListing } from '../used-vehicles/approved-listing.ts'
@@ -29,7 +29,7 @@ export async function submitReview(
   { address, limits }: Sender,
 ): Promise<RecordOf<typeof vehicleReviews>> {
   await limits.take('review', address)
-  refuseContactDetails(vehicleReviews, input)
+  assertNoContactDetails('create', vehicleReviews, input)
   const { kind, id } = requireSingleSubject(input)
   const review = trimTexts(input)
   const standing = moderationFields(ctx, { ...review, [kind.subjectKey]: id })
@@ -50,7 +50,7 @@ export async function submitUsedReview(
   { address, limits }: Sender,
 ): Promise<RecordOf<typeof usedVehicleReviews>> {
   await limits.take('review', address)
-  refuseContactDetails(usedVehicleReviews, input)
+  assertNoContactDetails('create', usedVehicleReviews, input)
   return writeAndRate(ctx, usedVehicleTarget, input.vehicle, async inner => {
     const listing = await findApprovedListing(inner, input.vehicle)
     const { user } = senderFields(ctx)
@@ -77,12 +77,6 @@ const notLaunchedError = {
   message: 'You can review this vehicle after its launch.',
 }
 const listingOwnerError = { code: 'validation_own_listing', message: 'You cannot review your own listing.' }
-
-/** Reviews are public at once, so they must not contain contact details. */
-function refuseContactDetails(collection: ReviewTarget['reviews'], input: Record<string, unknown>) {
-  const errors = contactDetailErrors(collection, input)
-  if (Object.keys(errors).length) throw refusedWrite('create', errors)
-}
 
 /** Locks the vehicle's row first, so that of two concurrent reviews the later one counts both. */
 const writeAndRate = <T extends { id: string }>(

@@ -3,6 +3,7 @@ import type { Car } from '#collections/index.ts'
 import { commercialCategory } from '#collections/index.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
+import type { Row } from '#records/row.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { memoryRateLimits } from '../../rate-limits/rate-limits.ts'
 import { handleCreate } from '../../record-handlers.ts'
@@ -18,13 +19,11 @@ let systemCtx: Ctx
 const sender = { address: '198.51.100.1', limits: memoryRateLimits(1000) }
 const published = { publishedAt: '2026-01-01' }
 
-type Values = Record<string, unknown>
-
 /** A model with variants, each `[name, price, fuel, gearbox, more]`. */
 async function addModel(
   kindName: KindName,
-  model: Values,
-  variants: readonly [string, number, string, string, Values?][],
+  model: Row,
+  variants: readonly [string, number, string, string, Row?][],
 ) {
   const kind = kinds[kindName]
   const { id } = await handleCreate(systemCtx, kind.vehicles, { ...published, ...model }, sender)

@@ -6,6 +6,7 @@ import { RecordError } from '#records/errors.ts'
 import { fieldType } from '#records/field-types/index.ts'
 import { generateIds } from '#records/ids.ts'
 import { listRecords } from '#records/list.ts'
+import type { Row } from '#records/row.ts'
 import { inTransaction } from '#records/transaction.ts'
 import type { Sender } from '../../rate-limits/rate-limits.ts'
 import { handleCreate, handleUpdate } from '../../record-handlers.ts'
@@ -17,14 +18,12 @@ import type { Progress } from '../progress.ts'
 import { newYielder } from '../yield-to-event-loop.ts'
 import type { RecordRow } from './read-values.ts'
 
-type Values = Record<string, unknown>
-
 /** The outcome of a row: for an imported one, its record and the changes. */
 export type ImportedRecord = {
   line: number
   id: string
   outcome: Outcome
-  changes: Values
+  changes: Row
   change: RecordChange
 }
 export type RecordsImportResult = { taken: ImportedRecord[]; refused: RowRefusal[] }
@@ -78,10 +77,7 @@ export async function importRecords(
   }
   return report
 
-  async function writeRow(
-    { line, id, values }: RecordRow,
-    stored: Values | undefined,
-  ): Promise<ImportedRecord> {
+  async function writeRow({ line, id, values }: RecordRow, stored: Row | undefined): Promise<ImportedRecord> {
     const changes = stored ? changesOf(collection, stored, values) : values
     const outcome = !stored ? 'created' : Object.keys(changes).length ? 'updated' : 'unchanged'
     if (outcome === 'created')
@@ -97,7 +93,7 @@ export async function importRecords(
     return { line, id, outcome, changes, change: describeChange(collection, subject) }
   }
 
-  function nameOf({ line, values }: RecordRow, stored: Values = {}) {
+  function nameOf({ line, values }: RecordRow, stored: Row = {}) {
     const label = labelOf(collection, { ...stored, ...values })
     return { line, ...(label && { label }) }
   }
@@ -116,7 +112,7 @@ export async function importRecords(
 /** Rolls back a dry run's transaction. */
 class DryRunRollback extends Error {}
 
-function idOf(collection: AnyCollection, values: Values): string {
+function idOf(collection: AnyCollection, values: Row): string {
   const readable = collection.slugFrom && generateIds(collection, values).next().value
   if (readable) return readable
   const digest = hash('sha256', JSON.stringify(values), 'hex')
@@ -131,11 +127,11 @@ async function storedRecords(ctx: Ctx, collection: AnyCollection, rows: readonly
     rows.map(row => row.id),
   )
   const { items } = await listRecords(ctx, collection, { where, perPage: 1000, skipTotal: true })
-  return new Map<string, Values>(items.map((item: Values) => [String(item.id), item]))
+  return new Map<string, Row>(items.map((item: Row) => [String(item.id), item]))
 }
 
 /** The values in the form that the store parses. */
-function readFields({ fields }: AnyCollection, given: Values): Values {
+function readFields({ fields }: AnyCollection, given: Row): Row {
   const read = Object.entries(given).map(([key, value]) => {
     const field = fields[key]
     const outcome = field && fieldType(field.type).read(value, field.options)
@@ -145,7 +141,7 @@ function readFields({ fields }: AnyCollection, given: Values): Values {
 }
 
 /** The fields whose parsed value differs from the stored one. */
-function changesOf(collection: AnyCollection, stored: Values, given: Values): Values {
+function changesOf(collection: AnyCollection, stored: Row, given: Row): Row {
   const changed = diffFields(stored, readFields(collection, given))
   return Object.fromEntries(Object.entries(given).filter(([key]) => key in changed))
 }

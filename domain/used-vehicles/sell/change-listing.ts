@@ -7,7 +7,7 @@ import { applyModifiers, listNamedFields } from '#records/modifiers.ts'
 import { readChanges } from '#records/read-changes.ts'
 import { joinTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import { contactDetailErrors } from '../../contact-details/contact-detail-errors.ts'
+import { assertNoContactDetails } from '../../contact-details/contact-detail-errors.ts'
 import { notifySeller } from '../../notifications/notify.ts'
 import { deriveListingFields } from './derive-listing-fields.ts'
 import { canSellerChangeStatus } from './listing-statuses.ts'
@@ -56,8 +56,7 @@ export function changeListing(ctx: Ctx, id: string, patch: Input) {
 function refuseContactDetails(current: Listing, patch: Input, status: unknown) {
   const changed = readChanges(usedVehicles.fields, current, patch)
   const isBeingPublished = status !== current.status && (status === 'pending' || status === 'approved')
-  const errors = contactDetailErrors(usedVehicles, isBeingPublished ? { ...current, ...changed } : changed)
-  if (Object.keys(errors).length) throw refusedWrite('update', errors)
+  assertNoContactDetails('update', usedVehicles, isBeingPublished ? { ...current, ...changed } : changed)
 }
 
 async function notifyVerdict(ctx: Ctx, made: Listing) {

@@ -2,9 +2,8 @@ import type { InputOf } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
-import { refusedWrite } from '#records/errors.ts'
 import { prepareConsent } from '../../consents/record-consent.ts'
-import { contactDetailErrors } from '../../contact-details/contact-detail-errors.ts'
+import { assertNoContactDetails } from '../../contact-details/contact-detail-errors.ts'
 import { deriveListingFields } from './derive-listing-fields.ts'
 
 /**
@@ -13,8 +12,7 @@ import { deriveListingFields } from './derive-listing-fields.ts'
  */
 export async function createListing(ctx: Ctx, input: InputOf<typeof usedVehicles>) {
   const { viewer } = ctx
-  const errors = contactDetailErrors(usedVehicles, input)
-  if (Object.keys(errors).length) throw refusedWrite('create', errors)
+  assertNoContactDetails('create', usedVehicles, input)
   const { location, registrationNumber, ...follows } = deriveListingFields(input)
   const given = {
     ...input,
