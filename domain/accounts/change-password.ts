@@ -3,6 +3,7 @@ import type { InputOf } from '#collections/define.ts'
 import { users } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { assertNoFieldErrors, type FieldError, RecordError, refusedWrite } from '#records/errors.ts'
+import { textOrEmpty } from '#records/field-types/field-type.ts'
 import { checkChangeUploads } from '#records/files/check-change-uploads.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
@@ -24,7 +25,7 @@ type NewPassword = { mfaId: string; password: string; passwordConfirm: string }
  */
 export async function updateMember(ctx: Ctx, id: string, body: Body, { limits }: Sender): Promise<Body> {
   const isOwn = ctx.viewer.kind === 'member' && ctx.viewer.id === id
-  const password = textOf(body.password)
+  const password = textOrEmpty(body.password)
   const patch: InputOf<typeof users> = body
   assertNoContactDetails('update', users, patch)
   await checkChangeUploads(ctx, users, id, body)
@@ -37,10 +38,10 @@ export async function updateMember(ctx: Ctx, id: string, body: Body, { limits }:
     })
   }
   await limits.take('loginAccount', id)
-  const problem = await checkOldPassword(ctx, id, textOf(body.oldPassword))
+  const problem = await checkOldPassword(ctx, id, textOrEmpty(body.oldPassword))
   const problems = problem
     ? { oldPassword: problem }
-    : validatePassword(password, textOf(body.passwordConfirm))
+    : validatePassword(password, textOrEmpty(body.passwordConfirm))
   assertNoFieldErrors('update', problems)
   const passwordHash = await hashPassword(password)
   return inTransaction(ctx, async inner => {
@@ -92,5 +93,3 @@ async function checkOldPassword(ctx: Ctx, id: string, given: string): Promise<Fi
   if (await verifyPassword(given, member?.hash)) return undefined
   return { code: 'validation_invalid_old_password', message: 'Missing or invalid old password.' }
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

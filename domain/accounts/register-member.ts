@@ -3,6 +3,7 @@ import { users } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { assertNoFieldErrors, refusedWrite } from '#records/errors.ts'
+import { textOrEmpty } from '#records/field-types/field-type.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { readableFields, renderRow } from '#records/visible-fields.ts'
 import { recordConsent } from '../consents/record-consent.ts'
@@ -21,12 +22,15 @@ type Body = Record<string, unknown>
 export async function registerMember(ctx: Ctx, body: Body): Promise<Body> {
   // Without a proof it is a plain create, subject to the collection's rule.
   if (!('mfaId' in body)) return createRecord(ctx, users, body)
-  const number = await findProvenNumber(ctx, textOf(body.mfaId))
+  const number = await findProvenNumber(ctx, textOrEmpty(body.mfaId))
   if (!number) throw refusedWrite('create', mfaProofErrors)
-  const password = textOf(body.password)
-  const { name, contactEmail } = { name: textOf(body.name).trim(), contactEmail: textOf(body.contactEmail) }
+  const password = textOrEmpty(body.password)
+  const { name, contactEmail } = {
+    name: textOrEmpty(body.name).trim(),
+    contactEmail: textOrEmpty(body.contactEmail),
+  }
   const problems = {
-    ...validatePassword(password, textOf(body.passwordConfirm)),
+    ...validatePassword(password, textOrEmpty(body.passwordConfirm)),
     ...contactDetailErrors(users, { name }),
   }
   assertNoFieldErrors('create', problems)
@@ -52,5 +56,3 @@ export const placeholderEmail = (number: string) => `${number}@phone.invalid`
 
 /** A key for signing one account's tokens. */
 export const newTokenKey = () => randomBytes(32).toString('base64url')
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

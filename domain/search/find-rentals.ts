@@ -7,7 +7,7 @@ import { findEntries } from './find-entries.ts'
 import { parseFilters } from './parse-filters.ts'
 import type { ParsedFilter } from './search-filters.ts'
 import { correctSpelling } from './spelling.ts'
-import { type Token, tokenize } from './tokens.ts'
+import { markLastAsBegun, type Token, tokenize } from './tokens.ts'
 import { readVocabulary } from './vocabulary.ts'
 
 /** Words of rental searches that are not part of a name. */
@@ -21,10 +21,7 @@ type RentalMatch = { id: string; title: string; location: string }
 export async function findRentals(ctx: Ctx, q: string): Promise<RentalMatch[]> {
   if (ctx.viewer.kind === 'guest') return []
   const { tokens } = tokenize(q)
-  const isTyping = !q.endsWith(' ')
-  const given = tokens.map((token, at) =>
-    isTyping && at === tokens.length - 1 ? { ...token, isBegun: true } : token,
-  )
+  const given = q.endsWith(' ') ? tokens : markLastAsBegun(tokens)
   const { facts, rest } = parseFilters(given, await readVocabulary(ctx))
   const names = await correctSpelling(
     ctx,

@@ -3,9 +3,10 @@ import { usedVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { usedListPresets } from '../used-vehicles/list/used-filters.ts'
+import type { UsedListQuery } from '../used-vehicles/list/used-query.ts'
 import { toUsedCard, type UsedCard, usedCardFields } from '../used-vehicles/used-card.ts'
 import type { SearchEntry } from './find-entries.ts'
-import type { ListTarget } from './list-targets.ts'
+import { type ListTarget, usedPresetByKind } from './list-targets.ts'
 
 /** The maximum that used vehicles are counted to. */
 export const maxCounted = 1_000
@@ -74,17 +75,13 @@ function listNameCandidates(title: string): string[] {
   return words.slice(0, maxBrandWords + 1).map((_, at) => words.slice(at).join(' '))
 }
 
-const presetByType: Partial<Record<string, keyof typeof usedListPresets>> = {
-  car: 'cars',
-  bike: 'bikes',
-  commercials: 'commercials',
-}
-
 /** The list of used vehicles for a name or a city. */
 export function buildUsedNameTarget({ kind, record, title }: SearchEntry): ListTarget {
   const isCity = kind === 'cities'
-  const place = isCity ? usedListPresets.all : usedListPresets[presetByType[record] ?? 'all']
+  const ofType = Object.values(usedPresetByKind).find(({ type }) => type === record)
+  const place = (!isCity && ofType) || usedListPresets.all
   const chosen = isCity ? { location: [record] } : place.hasTypes ? { type: [place.type] } : {}
-  const query = { q: isCity ? '' : title, chosen, sort: 'name', page: 1, pages: 1, after: '' } as const
-  return { kind: 'used', place, query: { ...query, chosen }, names: query.q, leftOut: [] }
+  const q = isCity ? '' : title
+  const query: UsedListQuery = { q, chosen, sort: 'name', page: 1, pages: 1, after: '' }
+  return { kind: 'used', place, query, names: q, leftOut: [] }
 }

@@ -111,7 +111,8 @@ const automatic = ['Automatic', 'AMT', 'CVT', 'DCT']
 /** The gearboxes for a word: "automatic" includes every type that shifts by itself. */
 export const expandGearbox = (value: string) => (value === 'Automatic' ? automatic : [value])
 
-const maxSeatsOption = 8
+/** From this number of seats on, a list and a search also show vehicles with more seats. */
+export const maxSeatsOption = 8
 
 /** The filter and its values in a list of new vehicles. */
 function toFilterValues(kind: KindName, fact: ParsedFilter): [FilterName | undefined, string[] | undefined] {
@@ -133,7 +134,8 @@ function toFilterValues(kind: KindName, fact: ParsedFilter): [FilterName | undef
   }
 }
 
-const usedPresetByKind = {
+/** The list of a kind's used vehicles. */
+export const usedPresetByKind = {
   cars: usedListPresets.cars,
   bikes: usedListPresets.bikes,
   commercial: usedListPresets.commercials,

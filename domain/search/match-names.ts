@@ -95,7 +95,10 @@ export function hasTitleWords(entry: SearchEntry, tokens: readonly Token[]): boo
   return tokens.every(({ word }) => joined.some(each => each === word))
 }
 
+export const findBestEntry = (entries: readonly SearchEntry[]): SearchEntry | undefined =>
+  entries.toSorted((a, b) => b.score - a.score)[0]
+
 export const findBestKind = (entries: readonly SearchEntry[]): KindName | undefined => {
-  const [best] = [...entries].sort((a, b) => b.score - a.score)
+  const best = findBestEntry(entries)
   return kindNames.find(kind => kind === best?.kind)
 }

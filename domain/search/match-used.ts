@@ -9,11 +9,18 @@ import { bodyFilter } from '../catalogue/list/body-classes.ts'
 import { type ModelWithOffers, readOffers } from '../catalogue/list/offers.ts'
 import { toUsedCard, type UsedCard, usedCardFields } from '../used-vehicles/used-card.ts'
 import { countUsed } from './find-used-by-name.ts'
-import { engineBands, expandGearbox, findOrder, type ListTarget, namedKinds } from './list-targets.ts'
+import {
+  engineBands,
+  expandGearbox,
+  findOrder,
+  type ListTarget,
+  maxSeatsOption,
+  namedKinds,
+  usedPresetByKind,
+} from './list-targets.ts'
 import type { ParsedFilter } from './search-filters.ts'
 
 const { table } = usedVehicles
-const typeOf = { cars: 'car', bikes: 'bike', commercial: 'commercials' } as const
 
 /** Filters that a used vehicle's record, or the catalogue's model with its name, can decide. */
 export const usedFilterNames: ReadonlySet<ParsedFilter['name']> = new Set<ParsedFilter['name']>([
@@ -31,7 +38,7 @@ export async function findMatchingUsed(
   if (facts.some(({ name }) => !usedFilterNames.has(name))) return { total: 0, vehicles: [] }
   const listed = [...new Set(targets.flatMap(({ kind }) => (kind === 'used' ? [] : kind)))]
   const kinds = namedKinds(facts) ?? (listed.length ? listed : kindNames)
-  const types = kinds.map(kind => typeOf[kind])
+  const types = kinds.map(kind => usedPresetByKind[kind].type)
   const where = and(
     eq(table.status, 'approved'),
     inArray(table.type, types),
@@ -63,7 +70,7 @@ function filterCondition(fact: ParsedFilter): SQL | undefined {
     case 'max':
       return lte(table.price, fact.value)
     case 'seats':
-      return fact.value >= manySeats ? gte(table.seats, manySeats) : eq(table.seats, fact.value)
+      return fact.value >= maxSeatsOption ? gte(table.seats, maxSeatsOption) : eq(table.seats, fact.value)
     case 'cc':
       return or(...engineBands(fact).map(band => withinSql(table.engineCC, band)))
     case 'odometer':
@@ -80,9 +87,6 @@ function filterCondition(fact: ParsedFilter): SQL | undefined {
       return undefined
   }
 }
-
-/** From this number of seats on, more seats match as well. */
-const manySeats = 8
 
 /** The models with these bodies and names; used vehicles have the same names. */
 async function modelCondition(

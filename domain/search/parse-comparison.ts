@@ -2,9 +2,10 @@ import type { Ctx } from '#records/context.ts'
 import { type KindName, kindNames } from '../catalogue/kinds.ts'
 import { maxCompared } from '../catalogue/vehicle-key.ts'
 import { findEntries, type SearchEntry } from './find-entries.ts'
+import { findBestEntry, isModel } from './match-names.ts'
 import { isStopWord, parseFilters } from './parse-filters.ts'
 import { correctSpelling } from './spelling.ts'
-import { type Token, tokenize } from './tokens.ts'
+import { markLastAsBegun, type Token, tokenize } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** The models that a search compares. */
@@ -69,7 +70,7 @@ async function compareParts(ctx: Ctx, parts: readonly string[], vocabulary: Voca
 /** The model that matches all of the words, or those without a meaning elsewhere. */
 async function findModel(ctx: Ctx, part: string, vocabulary: Vocabulary, isTyping: boolean) {
   const given = tokenize(part, { isTyping }).tokens.filter(({ word }) => !isStopWord(word))
-  const tokens = given.map(markLastAsPrefix(isTyping))
+  const tokens = isTyping ? markLastAsBegun(given) : given
   const { facts, rest } = parseFilters(tokens, vocabulary)
   const unread = new Set(rest)
   const right = await correctSpelling(ctx, rest, [])
@@ -85,11 +86,5 @@ async function findModel(ctx: Ctx, part: string, vocabulary: Vocabulary, isTypin
 
 async function bestModel(ctx: Ctx, tokens: readonly Token[]): Promise<SearchEntry | undefined> {
   const entries = await findEntries(ctx, { tokens, max: 1 })
-  const models = entries.filter(({ kind }) => kindNames.some(name => name === kind))
-  return models.toSorted((a, b) => b.score - a.score)[0]
+  return findBestEntry(entries.filter(isModel))
 }
-
-const markLastAsPrefix =
-  (isTyping: boolean) =>
-  (token: Token, at: number, all: readonly Token[]): Token =>
-    isTyping && at === all.length - 1 ? { ...token, isBegun: true } : token

@@ -12,7 +12,7 @@ const stopWords = new Set(
   `a an the of in on at for with and or is are to from me my want need show find buy sale sell best top good nice
   price prices cost rate mileage new latest model models vehicle vehicles india near all list wala wali ka ki ke under
   over road onroad family sabse which has have having feature features colour color coloured colored gear degree
-  please driven chali chala beech se upar neeche achha acchi good hai chahiye wale dikhao daily use kaunsi kaunsa
+  please driven chali chala beech se upar neeche achha acchi hai chahiye wale dikhao daily use kaunsi kaunsa
   konsi konsa kaun kya better
   colours colors variants specs specifications images photos details vs versus compare comparison`
     .split(/\s+/)

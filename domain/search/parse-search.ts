@@ -21,7 +21,7 @@ import { isStopWord, parseFilters } from './parse-filters.ts'
 import { isVariant } from './result-groups.ts'
 import type { ParsedFilter } from './search-filters.ts'
 import { buildEmiShortcut, type SearchShortcut, stripLoanWords } from './shortcuts.ts'
-import { applySynonyms, type Token, type Tokens, tokenize } from './tokens.ts'
+import { applySynonyms, markLastAsBegun, type Token, type Tokens, tokenize } from './tokens.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** A parsed search: matching lists, or else its words. */
@@ -109,10 +109,7 @@ async function parseWords(
   vocabulary: Vocabulary,
   { max, maxUsed, isTyping = false }: SearchLimits,
 ): Promise<SearchInterpretation> {
-  // While the visitor types, the last word may be incomplete.
-  const given = isTyping
-    ? tokens.map((token, at) => (at === tokens.length - 1 ? { ...token, isBegun: true } : token))
-    : tokens
+  const given = isTyping ? markLastAsBegun(tokens) : tokens
   const unread = new Set(parseFilters(given, vocabulary).rest)
   const respelled = isQuoted(q) ? given : await correctTokens(ctx, given, unread, vocabulary)
   // A corrected word may have another meaning with its neighbours: `best milage`.

@@ -41,6 +41,10 @@ export function tokenize(search: string, { isTyping = false } = {}): Tokens {
   return { typed, tokens: applySynonyms(plain) }
 }
 
+/** While the visitor types, the last word may be incomplete. */
+export const markLastAsBegun = (tokens: readonly Token[]): Token[] =>
+  tokens.map((token, at) => (at === tokens.length - 1 ? { ...token, isBegun: true } : token))
+
 /** The words after replacing phrases, and else single words. */
 export function applySynonyms(plain: readonly Token[]): Token[] {
   const said: Token[] = []

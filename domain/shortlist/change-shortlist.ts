@@ -4,7 +4,7 @@ import { getCollection } from '#collections/registry.ts'
 import { shortlistKinds } from '#collections/shortlists.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
-import { missingTarget, refusedWrite } from '#records/errors.ts'
+import { missingTarget, notUnique, RecordError, refusedWrite } from '#records/errors.ts'
 import { asText } from '#records/field-types/field-type.ts'
 import { findRecord, getRecord } from '#records/get.ts'
 import { inTransaction } from '#records/transaction.ts'
@@ -20,6 +20,17 @@ export async function addToShortlist(ctx: Ctx, input: InputOf<typeof shortlists>
   const user = memberOf(ctx)
   await checkVehicle(ctx, 'create', input)
   return createRecord(ctx, shortlists, input, { set: { user, key: shortlistKey(user, input) } })
+}
+
+/** Adds a vehicle unless it is there already, and tells whether it added it. Errors: those of `addToShortlist`. */
+export async function addIfMissing(ctx: Ctx, input: InputOf<typeof shortlists>): Promise<boolean> {
+  try {
+    await addToShortlist(ctx, input)
+    return true
+  } catch (error) {
+    if (error instanceof RecordError && error.data.key?.code === notUnique.code) return false
+    throw error
+  }
 }
 
 /** Replaces a vehicle on the caller's shortlist. Errors: 404, and 400 as for a new one. */

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { shortlists } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { deleteRecord } from '#records/delete.ts'
-import { RecordError } from '#records/errors.ts'
 import { listRecords } from '#records/list.ts'
 import { filterVehicleKeys, maxShortlisted, type VehicleKey } from '../catalogue/vehicle-key.ts'
-import { addToShortlist } from './change-shortlist.ts'
+import { addIfMissing } from './change-shortlist.ts'
 import { toItemKey, toShortlistItem } from './shortlist-item.ts'
 
 /** The vehicles on the caller's shortlist, the newest first; none for a guest. */
@@ -24,19 +23,14 @@ export async function readShortlist(ctx: Ctx): Promise<VehicleKey[]> {
 /** Adds a vehicle to the caller's shortlist, or removes it; idempotent. Errors: 400 for a guest. */
 export async function setShortlisted(ctx: Ctx, key: VehicleKey, isShortlisted: boolean): Promise<void> {
   const item = toShortlistItem(key)
-  if (isShortlisted) return addIfMissing(ctx, item)
+  if (isShortlisted) {
+    await addIfMissing(ctx, item)
+    return
+  }
   const { items } = await listRecords(ctx, shortlists, {
     where: eq(shortlists.table.vehicle, item.vehicle),
     fields: ['id', 'kind'],
     skipTotal: true,
   })
   for (const { id } of items.filter(({ kind }) => kind === item.kind)) await deleteRecord(ctx, shortlists, id)
-}
-
-async function addIfMissing(ctx: Ctx, item: ReturnType<typeof toShortlistItem>) {
-  try {
-    await addToShortlist(ctx, item)
-  } catch (error) {
-    if (!(error instanceof RecordError && error.data.key?.code === 'validation_not_unique')) throw error
-  }
 }

@@ -1,16 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { shortlists } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
-import { RecordError } from '#records/errors.ts'
 import { listRecords } from '#records/list.ts'
 import { listCardsByKey } from '../catalogue/cards-by-key.ts'
-import {
-  maxShortlisted,
-  parseVehicleKeys,
-  type VehicleKey,
-  toVehicleKey as vehicleKey,
-} from '../catalogue/vehicle-key.ts'
-import { addToShortlist, shortlistKey } from './change-shortlist.ts'
+import { maxShortlisted, parseVehicleKeys, toVehicleKey, type VehicleKey } from '../catalogue/vehicle-key.ts'
+import { addIfMissing, shortlistKey } from './change-shortlist.ts'
 import { toShortlistItem } from './shortlist-item.ts'
 
 /**
@@ -30,16 +24,15 @@ export async function mergeShortlist(ctx: Ctx, storedKeys: string | null): Promi
   )
   let added = 0
   for (const entry of items) {
+    // Another tab may have added it in the meantime.
     if (!existing.has(`${entry.kind}/${entry.vehicle}`) && (await addIfMissing(ctx, entry))) added += 1
   }
   return added
 }
 
-type ShortlistItem = ReturnType<typeof toShortlistItem>
-
 async function filterVisible(ctx: Ctx, keys: readonly VehicleKey[]): Promise<VehicleKey[]> {
   const cards = await listCardsByKey(ctx, keys)
-  return cards.map(({ kind, vehicle }) => vehicleKey(kind, vehicle.id))
+  return cards.map(({ kind, vehicle }) => toVehicleKey(kind, vehicle.id))
 }
 
 async function findExisting(ctx: Ctx, keys: string[]): Promise<Set<string>> {
@@ -51,15 +44,4 @@ async function findExisting(ctx: Ctx, keys: string[]): Promise<Set<string>> {
     skipTotal: true,
   })
   return new Set(items.map(({ kind, vehicle }) => `${kind}/${vehicle}`))
-}
-
-/** A vehicle that another tab has added in the meantime is skipped. */
-async function addIfMissing(ctx: Ctx, entry: ShortlistItem): Promise<boolean> {
-  try {
-    await addToShortlist(ctx, entry)
-    return true
-  } catch (error) {
-    if (error instanceof RecordError && error.data.key?.code === 'validation_not_unique') return false
-    throw error
-  }
 }

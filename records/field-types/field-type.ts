@@ -31,5 +31,8 @@ export const asText = (value: unknown) =>
       ? String(value)
       : ''
 
+/** A text as it is; all other values as `''`. */
+export const textOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '')
+
 export const isEmptyText = (value: unknown) => value === ''
 export const isMissing = (value: unknown) => value === null || value === undefined

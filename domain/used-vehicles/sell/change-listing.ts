@@ -25,19 +25,14 @@ const needsApproval = ['approved', 'rejected', 'pending']
  * approval clears it. Errors: 404 if the caller may not see or change it, 400 with field items.
  */
 export function changeListing(ctx: Ctx, id: string, patch: Input) {
-  const { location, registrationNumber, ...fromPlate } = deriveListingFields(patch)
-  const given = {
-    ...patch,
-    ...(location !== undefined && { location }),
-    ...(registrationNumber !== undefined && { registrationNumber }),
-  }
+  const { given, fromPlate } = deriveListingFields(patch)
   const deriveServerFields = ctx.viewer.kind === 'member' ? deriveForSeller : deriveForOperator
   let before: Listing['status'] = ''
   const change = (inner: Ctx) =>
     updateRecord(inner, usedVehicles, id, given, {
       set: current => {
         before = current.status
-        const isNewPlate = asText(registrationNumber) !== current.registrationNumber
+        const isNewPlate = asText(given.registrationNumber) !== current.registrationNumber
         const follows = isNewPlate ? fromPlate : {}
         const derived = { ...follows, ...deriveServerFields(current, given, follows) }
         refuseContactDetails(current, given, derived.status ?? given.status)

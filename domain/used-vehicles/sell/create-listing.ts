@@ -13,16 +13,11 @@ import { deriveListingFields } from './derive-listing-fields.ts'
 export async function createListing(ctx: Ctx, input: InputOf<typeof usedVehicles>) {
   const { viewer } = ctx
   assertNoContactDetails('create', usedVehicles, input)
-  const { location, registrationNumber, ...follows } = deriveListingFields(input)
-  const given = {
-    ...input,
-    ...(location !== undefined && { location }),
-    ...(registrationNumber !== undefined && { registrationNumber }),
-  }
+  const { given, fromPlate } = deriveListingFields(input)
   if (viewer.kind !== 'member')
-    return createRecord(ctx, usedVehicles, { status: 'pending', ...given }, { set: follows })
+    return createRecord(ctx, usedVehicles, { status: 'pending', ...given }, { set: fromPlate })
   const status = input.status === 'draft' ? 'draft' : 'pending'
-  const serverFields = { ...follows, seller_id: viewer.id, status } as const
+  const serverFields = { ...fromPlate, seller_id: viewer.id, status } as const
   return createRecord(ctx, usedVehicles, given, {
     set: serverFields,
     related: await prepareConsent(ctx, 'listing', usedVehicles),

@@ -7,17 +7,18 @@ import { maskRegistration, normalizeRegistration } from './mask-registration.ts'
 
 type Input = InputOf<typeof usedVehicles>
 
-/** Fields derived from a seller's input: the canonical city, the plate without separators and masked, and its state. */
-export function deriveListingFields(input: Input): Input {
-  const { registrationNumber, location, registrationState: given } = input
-  const state =
-    registrationNumber === undefined ? undefined : parseRegistrationState(asText(registrationNumber))
+/** A seller's input with the canonical city and the stored form of the plate, and the plate's mask and state. */
+export function deriveListingFields(input: Input): { given: Input; fromPlate: Input } {
+  const { location, registrationNumber } = input
+  const given = typeof location === 'string' ? { ...input, location: toCanonicalCity(location) } : input
+  if (registrationNumber === undefined) return { given, fromPlate: {} }
+  const plate = asText(registrationNumber)
+  const state = parseRegistrationState(plate)
   return {
-    ...(typeof location === 'string' && { location: toCanonicalCity(location) }),
-    ...(state && !given && { registrationState: state }),
-    ...(registrationNumber !== undefined && {
-      registrationNumber: normalizeRegistration(asText(registrationNumber)),
-      registrationMasked: maskRegistration(asText(registrationNumber)),
-    }),
+    given: { ...given, registrationNumber: normalizeRegistration(plate) },
+    fromPlate: {
+      registrationMasked: maskRegistration(plate),
+      ...(state && !input.registrationState && { registrationState: state }),
+    },
   }
 }

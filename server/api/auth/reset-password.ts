@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { resetPassword } from '#domain/accounts/change-password.ts'
+import { textOrEmpty } from '#records/field-types/field-type.ts'
 import { identifySender } from '../../identify-sender.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
-import { textOrEmpty } from '../body/text-or-empty.ts'
 import { createCallerContext } from '../wire.ts'
 
 /** `POST /api/resetPassword { mfaId, password, passwordConfirm }`: 204, and all sessions of the member end. */

@@ -1,11 +1,10 @@
 import type { Context } from 'hono'
 import { verifyCode } from '#domain/accounts/codes.ts'
-import { asText } from '#records/field-types/field-type.ts'
+import { asText, textOrEmpty } from '#records/field-types/field-type.ts'
 import { identifySender } from '../../identify-sender.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
-import { textOrEmpty } from '../body/text-or-empty.ts'
 import { createCallerContext } from '../wire.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { markRead } from '#domain/chat/mark-read.ts'
 import { badRequest } from '#records/errors.ts'
+import { textOrEmpty } from '#records/field-types/field-type.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
-import { textOrEmpty } from '../body/text-or-empty.ts'
 import { createCallerContext } from '../wire.ts'
 
 /** `POST /api/chat/read { conversation, number }`: the caller has read up to that message. Responds `{ read }`. */

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { guest, type Viewer } from '#collections/access.ts'
 import { type FieldError, RecordError } from '#records/errors.ts'
+import { textOrEmpty } from '#records/field-types/field-type.ts'
 import type { Hub } from '#records/realtime/hub.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
-import { textOrEmpty } from '../body/text-or-empty.ts'
 import type { ForwardSubscription } from './forward-subscription.ts'
 import { updateSubscription } from './update-subscription.ts'
 

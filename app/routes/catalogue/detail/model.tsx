@@ -10,6 +10,7 @@ import { kinds } from '#domain/catalogue/kinds.ts'
 import { findVehicleDetail } from '#domain/catalogue/vehicle-detail.ts'
 import { readRates } from '#domain/pricing/read-rates.ts'
 import { countRatings } from '#domain/reviews/rating-counts.ts'
+import { newVehicleTarget } from '#domain/reviews/review-targets.ts'
 import type { Route } from './+types/model'
 import { crumbsTo } from './crumbs.ts'
 import { fuelCost } from './fuel-cost.ts'
@@ -29,7 +30,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const kind = kinds[kindOfPath(pathname)]
   const work = Promise.all([
     findVehicleDetail(page.ctx, kind, params.id),
-    countRatings(page.ctx, kind, params.id),
+    countRatings(page.ctx, newVehicleTarget(kind), params.id),
     readRates(page.ctx),
   ])
   const [loaded, counts, rates] = await loadOrThrow(page, work)

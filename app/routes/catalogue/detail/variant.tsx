@@ -10,6 +10,7 @@ import { kinds } from '#domain/catalogue/kinds.ts'
 import { findVariantDetail } from '#domain/catalogue/vehicle-detail.ts'
 import { readRates } from '#domain/pricing/read-rates.ts'
 import { countRatings } from '#domain/reviews/rating-counts.ts'
+import { newVehicleTarget } from '#domain/reviews/review-targets.ts'
 import type { Route } from './+types/variant'
 import { crumbsTo } from './crumbs.ts'
 import { fuelCost } from './fuel-cost.ts'
@@ -32,7 +33,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   )
   const [counts, rates] = await loadOrThrow(
     page,
-    Promise.all([countRatings(page.ctx, kind, model.id), readRates(page.ctx)]),
+    Promise.all([countRatings(page.ctx, newVehicleTarget(kind), model.id), readRates(page.ctx)]),
   )
   const modelName = fullName(model)
   const requested = { city: searchParams.get('city'), variant: null }
