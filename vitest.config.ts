@@ -1,23 +1,23 @@
 import { defineConfig, type Plugin } from 'vitest/config'
 import { compiledMessages } from './app/messages/compiled-messages.ts'
 
-/** Rooms whose tests load no server, which says of itself in which language a text is given. */
-const rooms = ['app', 'collections', 'console', 'demo', 'domain', 'listing-index']
-/** Tests among which some declare collections of their own, which then are there for all that their worker runs. */
-const stores = ['records', 'server/api', 'server/middleware', 'test/fuzz', 'test/sdk']
+/** Folders whose tests load no server, which sets the language of a request. */
+const modules = ['app', 'collections', 'console', 'demo', 'domain', 'listing-index']
+/** Folders with tests that register their own collections, which stay registered as long as their worker runs. */
+const api = ['records', 'server/api', 'server/middleware', 'test/fuzz', 'test/sdk']
 const never = ['node_modules', 'build', 'tools/**', 'test/e2e/**']
 const testsIn = (folder: string) => `${folder}/**/*.test.{ts,tsx}`
 
 /**
- * Tests leave nothing behind in the modules that they load: each worker loads these once for all of its files. What all
- * need is begun once, for the whole run.
+ * Tests do not change the modules that they load, so each worker loads a module once for all of its files. The global
+ * setup runs once for all projects.
  */
 const project = (name: string, include: string[], exclude: string[] = []) => ({
   extends: true as const,
   test: { name, include, exclude: [...never, ...exclude], isolate: false, globalSetup: [] },
 })
 
-/** Vitest knows a module by its own text, and a compiled English catalogue holds its Hindi twin too. */
+/** Vitest caches a module by its own text, but a compiled English catalogue also contains its Hindi file. */
 const uncachedCatalogues: Plugin = {
   name: 'uncached-catalogues',
   configureVitest: ({ defineCacheKeyGenerator }) =>
@@ -27,7 +27,7 @@ const uncachedCatalogues: Plugin = {
 export default defineConfig({
   plugins: [compiledMessages('en'), uncachedCatalogues],
   test: {
-    // The official client needs an EventSource, which Node has behind a flag.
+    // The official client needs an EventSource, which Node enables by a flag.
     execArgv: ['--experimental-eventsource', '--disable-warning=UNDICI-ES'],
     globalSetup: './test/kit/template.ts',
     // More than the two processors of a small machine: tests of timeouts and restarts mostly wait.
@@ -35,9 +35,9 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      project('rooms', rooms.map(testsIn)),
-      project('stores', stores.map(testsIn)),
-      project('site', [testsIn('**')], [...rooms, ...stores].map(testsIn)),
+      project('modules', modules.map(testsIn)),
+      project('api', api.map(testsIn)),
+      project('site', [testsIn('**')], [...modules, ...api].map(testsIn)),
     ],
   },
 })

@@ -6,7 +6,7 @@ import { translations } from '#app/messages/use-translations.ts'
 
 const t = translations(brandMessages)
 
-export type PageMeta = {
+type PageMeta = {
   title: string
   description: string
   /** The page's path. */

@@ -1,24 +1,13 @@
 import { filterVehicleKeys, maxShortlisted, type VehicleKey } from '#domain/catalogue/vehicle-key.ts'
+import { isShortlistSynced, shortlistSyncedKey } from './shortlist-synced.ts'
 import { shortlist } from './stored-lists.ts'
 
 const syncUrl = '/shortlist/own'
-/**
- * Set after this device's list has been merged into the member's. A vehicle that the member removes on another device
- * then does not return from here.
- */
-const syncedKey = 'sawari-shortlist-joined'
 
-const readSyncedFlag = () => {
-  try {
-    return localStorage.getItem(syncedKey)
-  } catch {
-    return null
-  }
-}
 const writeSyncedFlag = (value: string | undefined) => {
   try {
-    if (value) localStorage.setItem(syncedKey, value)
-    else localStorage.removeItem(syncedKey)
+    if (value) localStorage.setItem(shortlistSyncedKey, value)
+    else localStorage.removeItem(shortlistSyncedKey)
   } catch {
     // Without storage the list lasts as long as the page.
   }
@@ -26,7 +15,7 @@ const writeSyncedFlag = (value: string | undefined) => {
 
 /** Syncs the device's list with the member's: adds a guest's vehicles once, then the server's list wins. */
 export async function syncShortlist(): Promise<void> {
-  const guestKeys = readSyncedFlag() ? [] : shortlist.all()
+  const guestKeys = isShortlistSynced() ? [] : shortlist.all()
   const response = await fetch(
     syncUrl,
     guestKeys.length
@@ -54,7 +43,7 @@ export async function saveShortlistChange(key: VehicleKey, isShortlisted: boolea
 
 /** Clears the list at sign-out: the next visitor on this device may be another person. */
 export function clearSyncedShortlist() {
-  if (!readSyncedFlag()) return
+  if (!isShortlistSynced()) return
   writeSyncedFlag(undefined)
   shortlist.clear()
 }

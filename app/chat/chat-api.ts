@@ -1,6 +1,7 @@
-import type PocketBase from 'pocketbase'
+import PocketBase from 'pocketbase'
 import { conversationFields, conversationsPerPage, slicePage } from '#domain/chat/conversation-fields.ts'
 import type { Conversation } from '#domain/chat/list-conversations.ts'
+import { fetchBuffered } from './failure.ts'
 import type { ChatMessage } from './thread.ts'
 
 const expand = 'user_id,receiver_id,vehicle_id'
@@ -61,3 +62,36 @@ async function list(pb: PocketBase, count: number, sort: string, filter: string)
 }
 
 export type ChatApi = ReturnType<typeof createChatApi>
+
+type SessionResponse = { user: { id: string } | null; token: string | null }
+
+const tokenLifetimeMs = 10 * 60_000
+
+/**
+ * An API client for the signed-in member; undefined for a guest. It renews its bearer before the bearer expires.
+ * Errors: as `fetchBuffered`.
+ */
+export async function connect() {
+  const fetchSession = async (): Promise<SessionResponse> => (await fetchBuffered('/api/session')).json()
+  const { user, token } = await fetchSession()
+  if (!user || !token) return undefined
+  let bearer = { token, expiresAt: Date.now() + tokenLifetimeMs }
+  const freshToken = async () => {
+    if (Date.now() > bearer.expiresAt)
+      bearer = { token: (await fetchSession()).token ?? '', expiresAt: Date.now() + tokenLifetimeMs }
+    return bearer.token
+  }
+  const pb = new PocketBase('/')
+  pb.autoCancellation(false)
+  pb.beforeSend = async (url, options) => ({
+    url,
+    options: {
+      ...options,
+      fetch: fetchBuffered,
+      headers: { ...options.headers, Authorization: await freshToken() },
+    },
+  })
+  return { pb, me: user.id }
+}
+
+export type Connection = NonNullable<Awaited<ReturnType<typeof connect>>>

@@ -1,13 +1,13 @@
 import chatMessages from '#app/messages/en/chat/chat.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { Conversation } from '#domain/chat/list-conversations.ts'
-import { type ChatApi, createChatApi, messagesPerCall } from './chat-api.ts'
+import { type ChatApi, type Connection, connect, createChatApi, messagesPerCall } from './chat-api.ts'
 import { type ChatState, emptyChat } from './chat-state.ts'
-import { type Connection, connect } from './connect.ts'
 import { countsOf, withConversation } from './conversation-merge.ts'
 import { failureText, NoResponseError } from './failure.ts'
 import { newId } from './new-id.ts'
 import { createSendQueue } from './send-queue.ts'
+import { unreadChanged } from './subscribe-unread.ts'
 import {
   type ChatMessage,
   emptyThread,
@@ -19,7 +19,6 @@ import {
   withMessages,
   withPending,
 } from './thread.ts'
-import { unreadChanged } from './unread-changed.ts'
 
 const t = translations(chatMessages)
 

@@ -2,7 +2,7 @@ import { findContactDetails } from '#domain/contact-details/find-contact-details
 import { foldText } from '#domain/contact-details/fold-text.ts'
 
 /** A part of a message, with its link if it is a web address or a phone number. */
-export type MessagePart = { text: string; href?: string }
+type MessagePart = { text: string; href?: string }
 
 type Link = { start: number; end: number; href: string }
 

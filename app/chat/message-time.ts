@@ -4,7 +4,8 @@ import { formatClock, formatDay, formatShortDay } from '../format/date.ts'
 
 const t = translations(chatMessages)
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 
 /** "Today" and "Yesterday" by India's calendar, else the date; `now` in milliseconds. */
 export function formatMessageDate(text: string, now: number): string {
@@ -16,3 +17,11 @@ export function formatMessageDate(text: string, now: number): string {
 /** The time for today's messages, the day for others. */
 export const formatMessageDay = (text: string, now: number) =>
   formatMessageDate(text, now) === t('today') ? formatClock(text) : formatShortDay(text)
+
+/** How recent a conversation is, by the age of its last message. */
+export function activityOf(lastTime: string | null, now: number): 'active' | 'recent' | 'thisWeek' | 'older' {
+  const hours = lastTime ? (now - Date.parse(lastTime.replace(' ', 'T'))) / hour : Number.POSITIVE_INFINITY
+  if (hours < 1) return 'active'
+  if (hours < 24) return 'recent'
+  return hours < 168 ? 'thisWeek' : 'older'
+}

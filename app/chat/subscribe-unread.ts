@@ -1,4 +1,5 @@
-import { unreadChanged } from './unread-changed.ts'
+/** The window event that announces a possible change of the number of unread messages. */
+export const unreadChanged = 'sawari-unread-changed'
 
 /**
  * Calls `show` with the number of the member's unread messages, now and after each change. Returns the unsubscribe

@@ -1,6 +1,6 @@
-import { inEachLanguage } from '#app/messages/language.ts'
+import { perLanguage } from '#app/messages/language.ts'
 
-const listFormat = inEachLanguage(language => new Intl.ListFormat(language))
+const listFormat = perLanguage(language => new Intl.ListFormat(language))
 
 /** "A, B, and C" */
 export const formatList = (names: readonly string[]) => listFormat().format(names)

@@ -1,5 +1,5 @@
 /** Translates a word or a fixed phrase into Hindi; undefined if unknown. */
-export type TranslateWord = (text: string) => string | undefined
+type TranslateWord = (text: string) => string | undefined
 
 /** English prepositions become Hindi postpositions. */
 const postpositions: readonly [preposition: RegExp, postposition: string][] = [

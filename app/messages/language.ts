@@ -2,24 +2,23 @@
 export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]
 
-let spoken = (): Language => 'en'
+let readRequestLanguage = (): Language => 'en'
 
-/** The server says here how it knows in which language the request under way is answered. */
+/** Sets how the server reads the language of the current request. */
 export const readLanguageFrom = (read: () => Language) => {
-  spoken = read
+  readRequestLanguage = read
 }
 
-/** The language of the page; on the server that of the request under way, so it is never asked while modules load. */
+/** The language of the page. On the server it is known only during a request, not while modules load. */
 export const language = (): Language =>
-  // The server wrote it there.
-  import.meta.env.SSR ? spoken() : (document.documentElement.lang as Language)
+  import.meta.env.SSR ? readRequestLanguage() : document.documentElement.lang === 'hi' ? 'hi' : 'en'
 
-/** What is made once for a language, when it is first asked for: a formatter, a translator. */
-export function inEachLanguage<T>(make: (language: Language) => T): () => T {
-  const made: Partial<Record<Language, T>> = {}
+/** Creates a value once for each language, at its first use: a formatter, a translator. */
+export function perLanguage<T>(create: (language: Language) => T): () => T {
+  const values: Partial<Record<Language, T>> = {}
   return () => {
-    const now = language()
-    made[now] ??= make(now)
-    return made[now]
+    const current = language()
+    values[current] ??= create(current)
+    return values[current]
   }
 }

@@ -1,55 +1,65 @@
 import format, { type CompiledMessage } from 'icu-minify/format'
 import { numbers } from '../format/numbers.ts'
-import { inEachLanguage, type Language } from './language.ts'
+import { type Language, perLanguage } from './language.ts'
 
-type Messages = { [key: string]: string | Messages }
+type Messages = { [key: string]: CompiledMessage | Messages }
 type KeysOf<M> = {
   [K in keyof M & string]: M[K] extends string ? K : `${K}.${KeysOf<M[K]>}`
 }[keyof M & string]
 type Values = Record<string, string | number>
 type Translator<M> = (key: KeysOf<M>, values?: Values) => string
 
-const translators = new WeakMap<object, unknown>()
+const translators = new WeakMap<object, (key: string, values?: Values) => string>()
 
 /**
- * The messages of one area of the site in the language of the page. A translator is made once and not anew in every
- * component: a list of cards asks for it two hundred times. An area's file goes only where it is imported. The language
- * is asked with every text, so that a translator may be made while modules load.
+ * Translates the messages of one area into the language of the page. Each catalogue has one translator, because a list
+ * of cards requests it two hundred times. The translator reads the language at every call, so modules may create it
+ * while they load.
  */
 export function translations<M extends Messages>(messages: M): Translator<M> {
-  const known = translators.get(messages)
-  // What is kept was made for these very messages.
-  if (known) return known as Translator<M>
-  const own = inEachLanguage(language => speaker(inOne(messages, language), language))
-  const made: Translator<M> = (key, values) => own()(key, values)
-  translators.set(messages, made)
-  return made
+  const cached = translators.get(messages)
+  if (cached) return cached
+  const translate = perLanguage(language => createTranslator(inLanguage(messages, language), language))
+  const translator = (key: string, values?: Values) => translate()(key, values)
+  translators.set(messages, translator)
+  return translator
 }
 
-/** A catalogue holds both languages on the server and one in a browser; its type is that of one. */
-export const inOne = <M>(messages: M, language: Language): M =>
+/** A catalogue in one language. On the server it holds both, in a browser one; its type is that of one. */
+export const inLanguage = <M>(messages: M, language: Language): M =>
   import.meta.env.SSR ? (messages as unknown as Record<Language, M>)[language] : messages
 
-/** Looks messages up, those without values once. */
-function speaker(messages: Messages, language: Language) {
-  const told = new Map<string, string>()
-  const message = (key: string) =>
-    // The plugin has compiled every text of the catalogue.
-    key.split('.').reduce<Messages | string>((part, name) => (part as Messages)[name] ?? key, messages) as
-      | CompiledMessage
-      | string
+/** Formats messages of a catalogue; caches those without values. */
+function createTranslator(messages: Messages, language: Language) {
+  const texts = new Map<string, string>()
+  const formatMessage = (key: string, values?: Values) =>
+    String(format(findMessage(messages, key), language, values, { formatters }))
   return (key: string, values?: Values): string => {
-    if (values) return String(format(message(key), language, values, { formatters }))
-    const known = told.get(key) ?? String(format(message(key), language, values, { formatters }))
-    told.set(key, known)
-    return known
+    if (values) return formatMessage(key, values)
+    const text = texts.get(key) ?? formatMessage(key)
+    texts.set(key, text)
+    return text
   }
 }
 
-const plurals = inEachLanguage(language => new Intl.PluralRules(language))
-// Of what formats numbers, messages ask for nothing more than that.
+/** The message of a dotted key; the key if there is none. */
+function findMessage(messages: Messages, key: string): CompiledMessage {
+  const found = key
+    .split('.')
+    .reduce<CompiledMessage | Messages>(
+      (part, name) => (isMessage(part) ? part : (part[name] ?? key)),
+      messages,
+    )
+  return isMessage(found) ? found : key
+}
+
+const isMessage = (part: CompiledMessage | Messages): part is CompiledMessage =>
+  typeof part === 'string' || Array.isArray(part)
+
+const plurals = perLanguage(language => new Intl.PluralRules(language))
+// Messages only call `format`.
 const counts = numbers() as Intl.NumberFormat
-/** Messages have plurals and counts; dates come to them in words. */
+/** Messages contain plurals and counts; dates are passed to them as text. */
 const formatters = {
   getPluralRules: plurals,
   getNumberFormat: () => counts,

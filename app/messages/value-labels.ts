@@ -1,13 +1,13 @@
 import { language } from './language.ts'
-import { inOne } from './use-translations.ts'
+import { inLanguage } from './use-translations.ts'
 
 /**
- * What records hold, in the language of the page, by a catalogue of value to label: a fuel, a body type, the name of a
- * specification. What the catalogue does not know stays as it was entered.
+ * Labels values of records in the language of the page, by a catalogue: a fuel, a body type, the name of a
+ * specification. A value that is not in the catalogue stays as it is.
  */
 export const valueLabels =
   (catalogue: Readonly<Record<string, string>>) =>
   (value: string): string => {
-    const labels = inOne(catalogue, language())
+    const labels = inLanguage(catalogue, language())
     return (Object.hasOwn(labels, value) && labels[value]) || value
   }

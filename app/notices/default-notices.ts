@@ -4,7 +4,7 @@ import priceMessages from '../messages/en/inquiries/price-notice.json'
 import rentEnquiryMessages from '../messages/en/rentals/enquiry.json'
 import infoMessages from '../messages/en/site/info.json'
 import { type Language, languages } from '../messages/language.ts'
-import { inOne } from '../messages/use-translations.ts'
+import { inLanguage } from '../messages/use-translations.ts'
 
 type DefaultNotice = { place: NoticePlace; page: NoticePage } & Record<Language, string>
 
@@ -24,16 +24,16 @@ export function defaultNotices(): DefaultNotice[] {
 /** No notice has a placeholder, so its compiled message is its text. */
 function textsByPlace(language: Language): Readonly<Record<string, string>> {
   const ofForms = Object.entries({
-    ...inOne(formsMessages, language),
-    rentEnquiry: inOne(rentEnquiryMessages, language),
+    ...inLanguage(formsMessages, language),
+    rentEnquiry: inLanguage(rentEnquiryMessages, language),
   }).flatMap(([form, texts]) =>
     typeof texts === 'object' && 'kept' in texts
       ? [[`${form}Kept`, texts.kept] as const, [`${form}Purpose`, texts.purpose] as const]
       : [],
   )
   return {
-    ...inOne(priceMessages, language),
-    ...inOne(infoMessages, language),
+    ...inLanguage(priceMessages, language),
+    ...inLanguage(infoMessages, language),
     ...Object.fromEntries(ofForms),
   }
 }

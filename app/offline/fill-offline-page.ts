@@ -2,7 +2,7 @@ import { stripScripts } from '../render/strip-scripts.ts'
 import { formatCopyDate } from './format-copy-date.ts'
 
 /** A cached page. */
-export type OfflineCopy = { path: string; title: string; at: Date }
+type OfflineCopy = { path: string; title: string; at: Date }
 
 const maxListed = 20
 const listPattern = /(<section id="kept-pages") hidden=""/

@@ -8,7 +8,7 @@ import { Link } from './link.tsx'
 /** The number of cards in a row on the widest screens; their pictures load eagerly. */
 export const firstRow = 3
 
-export type CardPicture = { src: string; srcSet: string }
+type CardPicture = { src: string; srcSet: string }
 
 type CardProps = {
   /** The vehicle's page; picture and name link to it. */

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import uiMessages from '#app/messages/en/site/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
-export type Toast = { title: string; text?: string; tone: 'good' | 'bad' }
+type Toast = { title: string; text?: string; tone: 'good' | 'bad' }
 type ShownToast = Toast & { id: number }
 
 const toastDurationMs = 5_000

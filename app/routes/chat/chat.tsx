@@ -49,7 +49,7 @@ type Loaded = Exclude<Route.ComponentProps['loaderData'], { guest: unknown }>
 type MemberChatProps = Loaded & { result: Route.ComponentProps['actionData'] }
 
 function MemberChat({ state: read, messageId, before, isFurther, ...rest }: MemberChatProps) {
-  const { reported, said, refusal, result } = rest
+  const { reported, notice, refusal, result } = rest
   const t = useTranslations(chatMessages)
   const { state: live, control } = useChat(read)
   // A page of older conversations is not live: others may lie between it and the live ones.
@@ -90,7 +90,7 @@ function MemberChat({ state: read, messageId, before, isFurther, ...rest }: Memb
           messageId={messageId}
           text={result?.text}
           isEarlier={before !== undefined}
-          notice={said && <Alert tone="good">{t(said)}</Alert>}
+          notice={notice && <Alert tone="good">{t(notice)}</Alert>}
           composerReplacement={
             reported && selected && <ReportForm conversation={selected} message={reported} />
           }

@@ -13,7 +13,7 @@ import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { randomId } from '#records/ids.ts'
 
-const words = ['reported', 'phoneSent'] as const
+const notices = ['reported', 'phoneSent'] as const
 
 /** The member's conversations, and the one in the URL; for a vehicle it opens one first. */
 export async function loadChat(page: RequestContext, request: Request, id: string | undefined) {
@@ -34,13 +34,13 @@ export async function loadChat(page: RequestContext, request: Request, id: strin
     before,
     isFurther: after !== undefined,
     reported: reported?.sender_id === session.accountId ? undefined : reported,
-    said: words.find(word => word === searchParams.get('said')),
+    notice: notices.find(each => each === searchParams.get('said')),
     refusal: opened?.refusal,
   }
   return opened ? data(shown, { status: opened.status }) : shown
 }
 
-export async function readChat(
+async function readChat(
   ctx: Ctx,
   me: string,
   id: string | undefined,

@@ -8,7 +8,7 @@ const t = translations(compareMessages)
 
 export type VariantChoice = { id: string; label: string }
 /** The vehicles of one brand. */
-export type ChoiceGroup = { brand: string; choices: { id: string; label: string }[] }
+type ChoiceGroup = { brand: string; choices: { id: string; label: string }[] }
 
 /** The options, by brand in alphabetical order. */
 export function choiceGroups(choices: readonly Choice[]): ChoiceGroup[] {

@@ -1,18 +1,22 @@
+import { sectionTexts } from '#app/format/record-text.ts'
+import specsMessages from '#app/messages/en/catalogue/specs.json'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { type Spec, shownSections } from '#app/ui/vehicle/spec-values.ts'
+import type { SpecSection } from '#collections/vehicle-shapes.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import type { CompareQuery, Slot } from '#domain/compare/compare-query.ts'
 import { findComparedVehicle, listComparedUsedVehicles } from '#domain/compare/compared-vehicles.ts'
 import type { Ctx } from '#records/context.ts'
 import type { VariantChoice } from './choice-groups.ts'
-import type { ComparisonRow } from './figures.ts'
+import { type ComparisonRow, comparisonRow, type Figure } from './figures.ts'
 import { newVehicleRows } from './new-rows.ts'
-import { type RowSection, specRows } from './spec-rows.ts'
 import { newSummaryLines, type SummaryLine, usedSummaryLines } from './summary-lines.ts'
 import { usedVehicleRows } from './used-rows.ts'
 import { newSummary, usedSummary, type VehicleSummary } from './vehicle-summary.ts'
 
 const t = translations(compareMessages)
+const tSpecs = translations(specsMessages)
 
 /** A comparison as text. */
 export type Comparison = {
@@ -60,3 +64,27 @@ async function readUsedSlots(ctx: Ctx, slots: readonly Slot[]): Promise<SlotsDat
     },
   }
 }
+
+type RowSection = { name: string; rows: ComparisonRow[] }
+
+/** All sections of all vehicles with all labels; preserves the order of sections of each vehicle. */
+function specRows(vehicles: readonly (readonly SpecSection[])[]): RowSection[] {
+  const sectionsByVehicle = vehicles.map(sections => shownSections(sectionTexts(sections)))
+  const names = unique(sectionsByVehicle.flat().map(({ name }) => name))
+  return names.map(name => {
+    const specs = sectionsByVehicle.map(sections =>
+      sections.filter(each => each.name === name).flatMap(each => each.specs),
+    )
+    const labels = unique(specs.flat().map(({ label }) => label))
+    return { name, rows: labels.map(label => comparisonRow(label, specs.map(cellText(label)))) }
+  })
+}
+
+const cellText =
+  (label: string) =>
+  (specs: readonly Spec[]): Figure => {
+    const value = specs.find(spec => spec.label === label)?.value
+    return { text: typeof value === 'boolean' ? tSpecs(value ? 'yes' : 'no') : value }
+  }
+
+const unique = (texts: readonly string[]) => [...new Set(texts)]

@@ -34,15 +34,15 @@ async function reviewAt({ params, context }: Args) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { vehicle, ...said } = (await reviewAt(args)).review
+  const { vehicle, ...review } = (await reviewAt(args)).review
   const { kind, id } = vehicle
   const subject: FormSubject = {
     kind,
     id,
     vehicle: fullName(vehicle),
-    review: `${args.params.of}/${said.id}`,
+    review: `${args.params.of}/${review.id}`,
   }
-  return { said, subject }
+  return { review, subject }
 }
 
 /** Stores a report of the review; its author does not learn who sent it. */
@@ -65,8 +65,8 @@ export const headers = noStore
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? pageMeta({
-        title: title('title', loaderData.said),
-        description: title('title', loaderData.said),
+        title: title('title', loaderData.review),
+        description: title('title', loaderData.review),
         path: '',
         origin: originOf(matches),
         isHidden: true,
@@ -74,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : []
 
 /** Reports one review, with a reason. */
-export default function ReportReview({ loaderData: { said, subject }, actionData }: Route.ComponentProps) {
+export default function ReportReview({ loaderData: { review, subject }, actionData }: Route.ComponentProps) {
   const t = useTranslations(reportMessages)
   const form = useVehicleForm({ formName: 'report', subject, initial: actionData })
   const { vehicle } = subject
@@ -88,12 +88,12 @@ export default function ReportReview({ loaderData: { said, subject }, actionData
         ]}
       />
       <div className="mx-auto max-w-dialog">
-        <h1 className="pt-1.5 pb-5 text-28">{t('title', { name: said.name })}</h1>
+        <h1 className="pt-1.5 pb-5 text-28">{t('title', { name: review.name })}</h1>
         <blockquote
-          lang={foreignLanguage(said.review)}
+          lang={foreignLanguage(review.review)}
           className="mb-5 line-clamp-6 whitespace-pre-line border-line-strong border-l-3 pl-3 text-muted wrap-anywhere"
         >
-          {said.review}
+          {review.review}
         </blockquote>
         <div className="rounded-card border border-line bg-raised p-4 md:p-6">
           {form.outcome === 'sent' ? (

@@ -15,8 +15,6 @@ export function correctionLink(
   return { text: t('instead', { q }), label: t('exact', { q: typed }), to: addressOf(`"${typed}"`) }
 }
 
-export type Correction = NonNullable<ReturnType<typeof correctionLink>>
-
 /** A link from an empty list to the site-wide search. */
 export const searchAllLink = (q: string) =>
   q && !isQuoted(q) ? { label: t('searchAll', { q }), to: searchAddress(q) } : undefined

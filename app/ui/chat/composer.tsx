@@ -1,11 +1,13 @@
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react'
-import { messageLimit } from '#app/chat/message-limit.ts'
 import chatMessages from '#app/messages/en/chat/chat.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass } from '../button.tsx'
 import { inputClass } from '../field.tsx'
+
+/** The maximum number of characters of one chat message, as in its collection. */
+const messageLimit = 1000
 
 type ComposerProps = {
   conversation: string

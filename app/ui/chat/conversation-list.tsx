@@ -1,6 +1,5 @@
-import { activityOf } from '#app/chat/activity.ts'
 import type { ConversationView } from '#app/chat/conversation-view.ts'
-import { formatMessageDay } from '#app/chat/message-time.ts'
+import { activityOf, formatMessageDay } from '#app/chat/message-time.ts'
 import { foreignLanguage } from '#app/format/foreign-language.ts'
 import chatMessages from '#app/messages/en/chat/chat.json'
 import { useTranslations } from '#app/messages/use-translations.ts'

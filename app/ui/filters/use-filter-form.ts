@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { hasPreHydrationChange, isBeingTyped } from '../pre-hydration-changes.ts'
 import { filterFormId } from './filter-group.ts'
-import { filterSearch } from './filter-search.ts'
 
 const typingDelayMs = 300
 
@@ -83,4 +82,18 @@ function showInForm(search: string, defaults: Record<string, string>, implied: R
       control.checked = values.includes(control.value)
     else if (!isBeingTyped(control)) control.value = values[0] || (defaults[control.name] ?? '')
   }
+}
+
+/** The query string of a list's form, without empty and default values. */
+export function filterSearch(
+  entries: Iterable<[string, FormDataEntryValue]>,
+  defaults: Record<string, string> = {},
+) {
+  const params = new URLSearchParams()
+  for (const [name, value] of entries) {
+    const text = typeof value === 'string' ? value.trim() : ''
+    if (text && text !== defaults[name]) params.append(name, text)
+  }
+  const search = params.toString()
+  return search && `?${search}`
 }

@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { isShortlistSynced } from '#app/browser-storage/shortlist-synced.ts'
 import navMessages from '#app/messages/en/site/nav.json'
+import { language } from '#app/messages/language.ts'
+import { languageOf, plainPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { LazyCompareTray } from '../lazy-compare-tray.tsx'
 import { LazyOffline } from '../lazy-offline.tsx'
+import { isPlainClick } from '../plain-click.ts'
 import { ToastProvider } from '../toast.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import { hasMarker, useIsMember } from './use-is-member.ts'
-import { useLinkNavigation } from './use-link-navigation.ts'
 
 type PageProps = HeaderProps & { footer: Omit<FooterProps, 'sellerHref'>; children: ReactNode }
 
@@ -70,14 +73,6 @@ function usePageFocus(main: { readonly current: HTMLElement | null }) {
   }, [pathname, main])
 }
 
-const isSynced = () => {
-  try {
-    return localStorage.getItem('sawari-shortlist-joined') !== null
-  } catch {
-    return false
-  }
-}
-
 /** Syncs this device's shortlist with a signed-in member's; guests do not load its code. */
 function useShortlistSync() {
   const isMember = useIsMember()
@@ -86,9 +81,37 @@ function useShortlistSync() {
     if (isMember !== hasMarker()) return
     if (isMember)
       import('#app/browser-storage/sync-shortlist.ts').then(({ syncShortlist }) => syncShortlist())
-    else if (isSynced())
+    else if (isShortlistSynced())
       import('#app/browser-storage/sync-shortlist.ts').then(({ clearSyncedShortlist }) =>
         clearSyncedShortlist(),
       )
   }, [isMember])
 }
+
+/** Turns plain clicks on this site's links into client-side navigation. Without JavaScript the browser follows them. */
+function useLinkNavigation() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || event.defaultPrevented || !isPlainClick(event) || !isClientLink(link)) return
+      event.preventDefault()
+      navigate(plainPath(link.pathname) + link.search + link.hash, {
+        preventScrollReset: link.dataset.keepsScroll !== undefined,
+        replace: link.dataset.replaces !== undefined || link.href === location.href,
+      })
+    }
+    // On the window, so that it runs after any component's own click handler.
+    window.addEventListener('click', follow)
+    return () => window.removeEventListener('click', follow)
+  }, [navigate])
+}
+
+/** Excludes other sites, new tabs, downloads, fragments of this page, and links that request a full load. */
+const isClientLink = (link: HTMLAnchorElement) =>
+  link.origin === location.origin &&
+  !link.target &&
+  languageOf(link.pathname) === language() &&
+  !link.hasAttribute('download') &&
+  link.dataset.reloads === undefined &&
+  !link.getAttribute('href')?.startsWith('#')

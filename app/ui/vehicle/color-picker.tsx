@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '../link.tsx'
-import { withParam } from '../with-param.ts'
 import { colorSlug } from './color-slug.ts'
 import { vehiclePageParams } from './page-params.ts'
 
@@ -55,4 +54,14 @@ export function ColorPicker({ colors, chosen }: Props) {
       </ul>
     </nav>
   )
+}
+
+/** The current URL with one parameter changed, and the page's other known parameters unchanged. */
+function withParam(params: URLSearchParams, known: readonly string[], name: string, value: string): string {
+  const changed = new URLSearchParams()
+  for (const each of known) {
+    const next = each === name ? value : params.get(each)
+    if (next) changed.set(each, next)
+  }
+  return `?${changed}`
 }

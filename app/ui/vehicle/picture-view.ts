@@ -1,5 +1,5 @@
 const views = ['side', 'front', 'rear', 'wheel', 'cabin'] as const
-export type PictureView = (typeof views)[number]
+type PictureView = (typeof views)[number]
 
 const pattern = new RegExp(`-(${views.join('|')})-[0-9a-f]{6}\\.\\w+$`)
 

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { wrapIndex } from './wrap-index.ts'
+import { wrapIndex } from './use-slides.ts'
 
 type Props = {
   index: number

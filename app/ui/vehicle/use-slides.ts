@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { wrapIndex } from './wrap-index.ts'
 
 /**
  * The current slide of a scroll-snapping strip, and how to change it. The scroll position is the source of truth; a
@@ -43,3 +42,6 @@ export function useSlides(count: number) {
 
   return { strip, index, go, onKeyDown, stripEvents: { onScroll: follow, onPointerDown } }
 }
+
+/** Wraps an index around `count` items: the first follows the last, and the last precedes the first. */
+export const wrapIndex = (index: number, count: number) => ((index % count) + count) % count

@@ -1,12 +1,19 @@
+import { foreignLanguage } from '#app/format/foreign-language.ts'
+import detailMessages from '#app/messages/en/catalogue/detail.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { LanguageNote } from '#app/ui/language-note.tsx'
 import { RecentlyViewed } from '#app/ui/recent/recently-viewed.tsx'
+import { DetailSection } from '#app/ui/vehicle/detail-section.tsx'
 import { Emi } from '#app/ui/vehicle/emi.tsx'
 import { RunningCost } from '#app/ui/vehicle/running-cost.tsx'
 import { SpecSections } from '#app/ui/vehicle/spec-sections.tsx'
+import { Updates } from '#app/ui/vehicle/updates.tsx'
+import { Videos } from '#app/ui/vehicle/videos.tsx'
 import { toVehicleKey } from '#domain/catalogue/vehicle-key.ts'
 import { isLoanAvailable } from '#domain/pricing/emi.ts'
-import { VehicleAbout } from './vehicle-about.tsx'
 import type { VehiclePageProps } from './vehicle-page-props.ts'
 import { VehicleReviews } from './vehicle-reviews.tsx'
+import type { VehicleView } from './vehicle-view.ts'
 
 type VehicleDetailsProps = Pick<
   VehiclePageProps,
@@ -47,5 +54,33 @@ export default function VehicleDetails({
       )}
       <RecentlyViewed viewing={toVehicleKey(kind, subject.id)} className="mt-10 lg:mt-(--section)" />
     </>
+  )
+}
+
+type VehicleAboutProps = {
+  vehicle: VehicleView
+  /** The subject of the text. */
+  name: string
+}
+
+/** Our description, updates, and others' videos. */
+function VehicleAbout({ vehicle: { description, updates, videos }, name }: VehicleAboutProps) {
+  const t = useTranslations(detailMessages)
+  if (!description && !updates.length && !videos.length) return null
+  return (
+    <DetailSection title={t('about', { name })}>
+      <div className="grid gap-6">
+        {description && (
+          <div className="grid gap-2">
+            <LanguageNote text={description} />
+            <p lang={foreignLanguage(description)} className="max-w-text whitespace-pre-line">
+              {description}
+            </p>
+          </div>
+        )}
+        <Updates updates={updates} />
+        <Videos videos={videos} />
+      </div>
+    </DetailSection>
   )
 }

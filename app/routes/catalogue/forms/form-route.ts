@@ -18,7 +18,7 @@ export async function loadForm(args: FormArgs): Promise<FormSubject> {
   return { kind: kind.name, id: model.id, variantId: variant?.id, vehicle, city }
 }
 
-export type Posted = {
+type Posted = {
   kind: VehicleKind
   values: Record<string, string>
   id: string

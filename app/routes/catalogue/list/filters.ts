@@ -1,7 +1,7 @@
 import { numbers } from '#app/format/numbers.ts'
 import { formatPrice } from '#app/format/price.ts'
 import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
-import { inEachLanguage } from '#app/messages/language.ts'
+import { perLanguage } from '#app/messages/language.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import type { ActiveFilter, FilterBound, FilterGroup } from '#app/ui/filters/filter-group.ts'
 import type { SortOption } from '#app/ui/filters/sort-select.tsx'
@@ -22,7 +22,7 @@ const grouped = numbers()
 
 type Facets = VehicleList['facets']
 
-const panels = inEachLanguage(() => new WeakMap<Facets, FilterGroup[]>())
+const panels = perLanguage(() => new WeakMap<Facets, FilterGroup[]>())
 
 /**
  * The filter panel of a list with its facets; memoised by facets. It shows a crossed price range with its error, though

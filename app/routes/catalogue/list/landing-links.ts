@@ -1,5 +1,5 @@
 import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
-import { inEachLanguage } from '#app/messages/language.ts'
+import { perLanguage } from '#app/messages/language.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import type { LinkGroup } from '#app/ui/link-groups.tsx'
 import type { KindName } from '#domain/catalogue/kinds.ts'
@@ -9,7 +9,7 @@ import { landingPath } from './landing-address.ts'
 
 const t = translations(listingsMessages)
 
-const topLinks = inEachLanguage(() => new WeakMap<readonly Landing[], LinkGroup[]>())
+const topLinks = perLanguage(() => new WeakMap<readonly Landing[], LinkGroup[]>())
 
 /** The number of landing links of each filter. */
 const defaultMaxPerFilter = 12

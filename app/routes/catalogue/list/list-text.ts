@@ -16,7 +16,7 @@ const t = translations(listingsMessages)
 const lakh = 100_000
 
 /** The description of a commercial category. */
-export type CategoryText = { name: string; description: string }
+type CategoryText = { name: string; description: string }
 
 /** All texts of one list, so that no page carries the texts of the others. */
 export function vehicleListText(

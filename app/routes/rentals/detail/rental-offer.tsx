@@ -7,7 +7,7 @@ import { Dock } from '#app/ui/vehicle/dock.tsx'
 import { priceOf, type RentalPrices, rentBases } from '#domain/rentals/rental-prices.ts'
 import { CallButton } from '../call-button.tsx'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
-import type { EnquiryDialogControl } from '../enquiry/use-enquiry-dialog.tsx'
+import type { EnquiryDialogControl } from '../enquiry/use-enquiry-dialog.ts'
 import type { RentalView } from './rental-view.ts'
 
 type OfferProps = { vehicle: RentalView; enquiry: EnquiryDialogControl }

@@ -11,7 +11,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { MemberGallery } from '#app/ui/vehicle/member-gallery.tsx'
 import { Availability } from '../availability.tsx'
 import type { EnquiryDefaults } from '../enquiry/enquiry-state.ts'
-import { useEnquiryDialog } from '../enquiry/use-enquiry-dialog.tsx'
+import { useEnquiryDialog } from '../enquiry/use-enquiry-dialog.ts'
 import { RentalDock, RentalOffer } from './rental-offer.tsx'
 import type { RentalView } from './rental-view.ts'
 

@@ -9,7 +9,7 @@ import { EnquirySent } from './enquiry-sent.tsx'
 import { type EnquiryDefaults, type EnquirySubject, initialEnquiry } from './enquiry-state.ts'
 import { useEnquiryForm } from './use-enquiry-form.ts'
 
-export type EnquiryDialogProps = {
+type EnquiryDialogProps = {
   subject: EnquirySubject
   enquiryDefaults: EnquiryDefaults
   isOpen: boolean

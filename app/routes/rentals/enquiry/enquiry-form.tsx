@@ -5,7 +5,9 @@ import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { enquiryPath } from '#app/rental-paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { BookingStep } from './booking-step.tsx'
+import { EnquiryInput } from './enquiry-input.tsx'
 import {
   bookingFields,
   type EnquiryState,
@@ -13,7 +15,6 @@ import {
   type FieldProps,
   personalFields,
 } from './enquiry-state.ts'
-import { PersonalStep } from './personal-step.tsx'
 import type { useEnquiryForm } from './use-enquiry-form.ts'
 
 type EnquiryFormProps = {
@@ -93,4 +94,35 @@ function useStepFocus({ step, missing, problems }: EnquiryState) {
     else if (isNew) element.current?.querySelector<HTMLElement>('[data-step]')?.focus()
   }, [step, missing, problems])
   return element
+}
+
+/** Step 1: contact details. */
+function PersonalStep({ field }: { field: FieldProps }) {
+  const t = useTranslations(rentEnquiryMessages)
+  return (
+    <>
+      <EnquiryInput name="name" label={t('name')} field={field} required autoComplete="name" maxLength={80} />
+      <EnquiryInput
+        name="phone"
+        label={t('phone')}
+        field={field}
+        required
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
+      <EnquiryInput
+        name="email"
+        label={t('email')}
+        field={field}
+        required
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <Button type="submit" name="go" value="next" variant="go" isWide>
+        {t('next')}
+      </Button>
+    </>
+  )
 }

@@ -15,7 +15,7 @@ import { Availability } from '../availability.tsx'
 import { CallButton } from '../call-button.tsx'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { subjectOf } from '../enquiry/enquiry-subject.ts'
-import type { EnquiryDialogControl } from '../enquiry/use-enquiry-dialog.tsx'
+import type { EnquiryDialogControl } from '../enquiry/use-enquiry-dialog.ts'
 import { rentalName } from '../rental-name.ts'
 
 type RentalCardProps = {

@@ -6,7 +6,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { firstRow } from '#app/ui/card.tsx'
 import { LazyPagination } from '#app/ui/lazy-pagination.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
-import { useEnquiryDialog } from '../enquiry/use-enquiry-dialog.tsx'
+import { useEnquiryDialog } from '../enquiry/use-enquiry-dialog.ts'
 import type { RentalListData } from './load-rentals.ts'
 import { RentalCard } from './rental-card.tsx'
 

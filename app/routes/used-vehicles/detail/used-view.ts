@@ -7,17 +7,18 @@ import { usedFigure } from '#app/format/used-figure.ts'
 import { fullName } from '#app/format/vehicle-name.ts'
 import fieldMessages from '#app/messages/en/used-vehicles/fields.json'
 import usedWords from '#app/messages/en/used-vehicles/labels.json'
+import usedListMessages from '#app/messages/en/used-vehicles/list.json'
 import { translations } from '#app/messages/use-translations.ts'
+import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import type { KeySpec } from '#app/ui/vehicle/key-specs.tsx'
 import { specIconName } from '#app/ui/vehicle/spec-icon-name.ts'
 import type { UsedVehicle } from '#collections/index.ts'
 import { listClaims } from '#domain/used-vehicles/claims.ts'
 import { factFields } from '#domain/used-vehicles/listing-fields.ts'
-import type { PriceVerdict } from '#domain/used-vehicles/price-verdict.ts'
-import { fairShare } from '#domain/used-vehicles/price-verdict.ts'
-import { usedVehicleCrumbs } from './used-crumbs.ts'
+import { fairShare, type PriceVerdict } from '#domain/used-vehicles/price-verdict.ts'
 
 const t = translations(usedWords)
+const tList = translations(usedListMessages)
 const tField = translations(fieldMessages)
 const grouped = numbers({ maximumFractionDigits: 1 })
 
@@ -137,4 +138,17 @@ const scaleHalfWidth = 0.32
 function placeOn(price: number, { median }: PriceVerdict): number {
   const share = 50 + ((price / median - 1) / scaleHalfWidth) * 50
   return Math.round(Math.min(96, Math.max(4, share)))
+}
+
+const lists = { car: 'cars', bike: 'bikes', commercials: 'commercials' } as const
+
+/** The breadcrumbs of a used vehicle: home, all, those of its type. */
+function usedVehicleCrumbs(type: UsedVehicle['type'], name: string): Crumb[] {
+  const list = type && lists[type]
+  return [
+    { label: tList('home'), to: '/' },
+    { label: tList('list.all'), to: '/used-vehicles' },
+    ...(list ? [{ label: tList(`list.${list}`), to: `/used/${list}` }] : []),
+    { label: name },
+  ]
 }

@@ -26,19 +26,13 @@ export async function loader(args: Route.LoaderArgs) {
   const listing = await loadOrThrow(page, getSellerListing(ctx, id, args.params.id))
   const inquiryPage = await loadOrThrow(page, listListingInquiries(ctx, listing.id, older))
   const inquiries = { ...inquiryPage, path: `/sell/${listing.id}`, isOlder: older !== null }
-  const said = statusMessage(new URL(args.request.url).searchParams.get('said'))
+  const param = new URL(args.request.url).searchParams.get('said')
+  const notice = notices.find(each => each === param)
   const place = placeName(listing.location)
-  return { listing, place, photos: photosOf(listing), inquiries, said }
+  return { listing, place, photos: photosOf(listing), inquiries, notice }
 }
 
-const statusMessages = {
-  saved: 'saved',
-  pending: 'moved.pending',
-  sold: 'moved.sold',
-  withdrawn: 'moved.withdrawn',
-} as const
-const statusMessage = (param: string | null) =>
-  param && param in statusMessages ? statusMessages[param as keyof typeof statusMessages] : undefined
+const notices = ['saved', 'pending', 'sold', 'withdrawn'] as const
 
 /** Changes the status of the listing, within the seller's rights. */
 export async function action(args: Route.ActionArgs) {
@@ -61,14 +55,16 @@ export async function action(args: Route.ActionArgs) {
 /** A seller's listing: its status, the possible actions, and its inquiries. */
 export default function Listing({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations(sellMessages)
-  const { listing, place, photos, inquiries, said } = loaderData
+  const { listing, place, photos, inquiries, notice } = loaderData
   const { id, brand, name, status, rejectionReason, price, year } = listing
   return (
     <SellPage
       title={`${brand} ${name}`}
       text={`${year} · ${place} · ${formatPrice(price ?? 0, { lakhDigits: 1 })}`}
     >
-      {said && !actionData && <Alert tone="good">{t(said)}</Alert>}
+      {notice && !actionData && (
+        <Alert tone="good">{t(notice === 'saved' ? 'saved' : `moved.${notice}`)}</Alert>
+      )}
       {actionData?.problem && <Alert tone="bad">{actionData.problem}</Alert>}
       <SectionCard title={t(`status.${status}`)} text={t(`statusText.${status}`)}>
         {status === 'rejected' && rejectionReason && <p>{t('rejected', { reason: rejectionReason })}</p>}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterSearch } from './filter-search.ts'
+import { filterSearch } from './use-filter-form.ts'
 
 test('omits empty and default values', () => {
   const entries: [string, string][] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { middle, moved, squareOf } from './crop.ts'
+import { middle, moved, squareOf } from './avatar-crop.tsx'
 
 const pictures = fc.record({
   width: fc.integer({ min: 1, max: 9000 }),

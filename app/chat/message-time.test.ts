@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { activityOf } from './activity.ts'
+import { activityOf } from './message-time.ts'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
 
