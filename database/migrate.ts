@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { findDatabaseError } from './error-causes.ts'
 import { projectRoot } from './project-root.ts'
 
 /** The advisory lock of migrations; any fixed number. */
@@ -75,10 +76,7 @@ async function applyWithRetry(client: pg.Client, folder: string, remaining = max
   }
 }
 
-const isLockTimeout = (error: unknown) => {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  return cause instanceof pg.DatabaseError && cause.code === '55P03'
-}
+const isLockTimeout = (error: unknown) => findDatabaseError(error)?.code === '55P03'
 
 /** Creates the queue's tables in a separate schema. The caller holds the migration lock. */
 async function migrateJobs(address: pg.ClientConfig): Promise<void> {

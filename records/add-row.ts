@@ -6,6 +6,7 @@ import { translateDatabaseError } from './database-errors.ts'
 import { assertNoFieldErrors, notUnique, refusedWrite } from './errors.ts'
 import { generateIds, randomId } from './ids.ts'
 import { readBody } from './read-body.ts'
+import { newRecordEvent } from './realtime/record-event.ts'
 import type { Row } from './row.ts'
 import { recordChange } from './search-index/record-change.ts'
 import { columnsFor } from './visible-fields.ts'
@@ -54,7 +55,7 @@ async function insertRelated(ctx: Ctx, { collection, set }: RelatedRecord) {
   assertNoFieldErrors('create', errors)
   const id = randomId()
   recordChange(ctx, collection, id, { after: { ...values, id } })
-  ctx.pending?.events.push({ collection: collection.name, id, action: 'create' })
+  ctx.pending?.events.push(newRecordEvent(collection, id, 'create', values))
   const columns = columnsFor(collection, system)
   await insertRow(
     ctx,

@@ -3,7 +3,7 @@ import { addRow, type RelatedRecord } from './add-row.ts'
 import { auditWrite } from './audit.ts'
 import type { Ctx } from './context.ts'
 import { assertNoFieldErrors, type FieldError, refusedWrite } from './errors.ts'
-import { asText } from './field-types/field-type.ts'
+import { asText, invalidFormat } from './field-types/field-type.ts'
 import { storeFiles } from './files/file-changes.ts'
 import { checkUploads } from './files/new-files.ts'
 import { readBody } from './read-body.ts'
@@ -61,10 +61,9 @@ const length = 15
  * generated ids. The server may use readable ids anywhere.
  */
 function validateId(ctx: Ctx, collection: AnyCollection, id: string): FieldError | undefined {
-  const invalid = { code: 'validation_invalid_format', message: 'Invalid value format.' }
-  if (ctx.viewer.kind === 'system') return readableId.test(id) ? undefined : invalid
+  if (ctx.viewer.kind === 'system') return readableId.test(id) ? undefined : invalidFormat
   if (collection.slugFrom) {
-    if (!readableId.test(id)) return invalid
+    if (!readableId.test(id)) return invalidFormat
     return collection.reservedIds?.includes(id)
       ? { code: 'validation_reserved_pk', message: 'The record primary key is reserved.' }
       : undefined
@@ -77,5 +76,5 @@ function validateId(ctx: Ctx, collection: AnyCollection, id: string): FieldError
     const message = `Must be no more than ${length} character(s).`
     return { code: 'validation_max_text_constraint', message, params: { max: length } }
   }
-  return /^[a-z0-9]+$/.test(id) ? undefined : invalid
+  return /^[a-z0-9]+$/.test(id) ? undefined : invalidFormat
 }

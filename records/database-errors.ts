@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { AnyCollection } from '#collections/define.ts'
+import { findDatabaseError } from '#database/error-causes.ts'
 import { notUnique, RecordError, refusedWrite } from './errors.ts'
 
 const uniqueViolation = '23505'
@@ -39,12 +40,6 @@ export function translateDatabaseError(
 }
 
 function violation(error: unknown, code: string): pg.DatabaseError | undefined {
-  const cause = causeOf(error)
-  return cause?.code === code ? cause : undefined
-}
-
-function causeOf(error: unknown): pg.DatabaseError | undefined {
-  // Drizzle wraps what the driver threw.
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  return cause instanceof pg.DatabaseError ? cause : undefined
+  const found = findDatabaseError(error)
+  return found?.code === code ? found : undefined
 }

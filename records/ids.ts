@@ -3,8 +3,8 @@ import type { AnyCollection } from '#collections/define.ts'
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Fifteen random `[a-z0-9]`: an unguessable id. */
-export const randomId: () => string = customAlphabet(alphabet, 15)
+/** Random `[a-z0-9]`; the usual fifteen are an unguessable id. */
+export const randomId: (length?: number) => string = customAlphabet(alphabet, 15)
 
 /** Text as a readable part of an address: `Go+ (O)` becomes `go-plus-o`. Empty if no Latin character remains. */
 export const slugify = (text: string) =>

@@ -4,12 +4,13 @@ import { type AnyCollection, columnsByName, type Field } from '#collections/defi
 import { getCollection } from '#collections/registry.ts'
 import type { Ctx } from './context.ts'
 import { type FieldError, missingTarget } from './errors.ts'
-import { required } from './field-types/field-type.ts'
+import { invalidFileName, required } from './field-types/field-type.ts'
 import { fieldType } from './field-types/index.ts'
 import type { CheckedUploads } from './files/check-upload.ts'
 import { nameFiles } from './files/new-files.ts'
 import { mapUploadRefs, resolveNames, resolveOrder } from './files/upload-refs.ts'
 import { applyModifiers, listNamedFields } from './modifiers.ts'
+import { relationOf } from './relations.ts'
 import type { Row } from './row.ts'
 
 type BodyErrors = Record<string, FieldError>
@@ -62,7 +63,7 @@ export async function readBody(
       !isServerSet &&
       !hasOnlyKnownFiles(ctx, read.value, [current?.[key], [...files.fresh.keys()]])
     )
-      errors[key] = { code: 'validation_invalid_file', message: 'Invalid file name.' }
+      errors[key] = invalidFileName
     else values[key] = read.value
     // If a single-file field gets several files, the record keeps the last one.
     for (const [name, bytes] of files?.fresh ?? [])
@@ -105,16 +106,14 @@ async function findMissingTargets(
 ): Promise<BodyErrors> {
   const errors: BodyErrors = {}
   for (const [key, value] of values) {
-    const target = relationTarget(collection.fields[key])
+    const relation = relationOf(collection.fields[key])
     const ids = Array.isArray(value) ? value : typeof value === 'string' ? [value] : []
-    if (!target || !ids.length) continue
+    if (!relation || !ids.length) continue
     // A list has no foreign key. Its targets are locked, so that none is deleted before the list is committed.
-    const { table } = getCollection(target)
+    const target = getCollection(relation.target)
+    const { table } = target
     const mustSee = isVisibleTarget(collection.fields[key]) && value !== current[key]
-    const where = and(
-      inArray(table.id, ids),
-      mustSee ? viewableCondition(ctx, getCollection(target)) : undefined,
-    )
+    const where = and(inArray(table.id, ids), mustSee ? viewableCondition(ctx, target) : undefined)
     const query = ctx.db.select({ id: table.id }).from(table).where(where)
     const rows = await (Array.isArray(value) ? query.for('key share') : query)
     if (rows.length < ids.length) errors[key] = missingTarget
@@ -130,10 +129,4 @@ function viewableCondition({ viewer }: Ctx, target: AnyCollection): SQL | undefi
   if (viewer.kind === 'system') return undefined
   const verdict = target.rules.view.allows(viewer, columnsByName(target))
   return typeof verdict === 'boolean' ? sql.raw(String(verdict)) : verdict
-}
-
-/** The name of the collection that a relation field points at. */
-export function relationTarget(field: Field | undefined): string | undefined {
-  const options = field?.options
-  return options && 'target' in options && typeof options.target === 'string' ? options.target : undefined
 }

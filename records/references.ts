@@ -7,9 +7,16 @@ import { asSystem, type Ctx } from './context.ts'
 import { stillReferencedError } from './database-errors.ts'
 import { fileNames, markFilesRemoved } from './files/file-changes.ts'
 import { newRecordEvent } from './realtime/record-event.ts'
+import { relationOf } from './relations.ts'
 import { recordChange } from './search-index/record-change.ts'
 
-type Reference = { from: AnyCollection; key: string; column: PgColumn; options: RelationsOptions }
+type Reference = {
+  from: AnyCollection
+  key: string
+  column: PgColumn
+  isMany: boolean
+  options: RelationsOptions
+}
 
 /**
  * Removes records and updates every relation to them, in the caller's transaction. Referrers with `cascadeDelete` are
@@ -26,8 +33,8 @@ export async function removeWithReferences(
   if (!fresh.length) return
   for (const id of fresh) removing.add(`${collection.name}/${id}`)
   for (const reference of referencesTo(collection)) {
-    const { from, column, options } = reference
-    if (isMany(reference)) await removeFromLists(asSystem(ctx), reference, fresh, removing)
+    const { from, column, isMany, options } = reference
+    if (isMany) await removeFromLists(asSystem(ctx), reference, fresh, removing)
     else if (options.cascadeDelete) {
       const referrers = await lockRows(ctx, from, inArray(column, fresh))
       await removeWithReferences(ctx, from, idsOf(referrers), removing)
@@ -79,11 +86,6 @@ async function recordDeletions(ctx: Ctx, collection: AnyCollection, ids: readonl
     ctx.pending?.events.push({ ...newRecordEvent(collection, id, 'delete', row), row })
 }
 
-const isMany = ({ from, key }: Reference) => {
-  const options = from.fields[key]?.options
-  return options !== undefined && 'multiple' in options && options.multiple === true
-}
-
 const lockRows = (ctx: Ctx, { table }: AnyCollection, where: SQL) =>
   ctx.db.select().from(table).where(where).orderBy(table.id).for('update')
 
@@ -91,10 +93,12 @@ const idsOf = (rows: readonly Record<string, unknown>[]) => rows.map(row => Stri
 
 function referencesTo(target: AnyCollection): Reference[] {
   return allCollections().flatMap(from =>
-    Object.entries(from.fields).flatMap(([key, { type, options }]) => {
+    Object.entries(from.fields).flatMap(([key, field]) => {
       const column = columnsByName(from)[key]
-      const isOurs = type === 'relation' && 'target' in options && options.target === target.name
-      return isOurs && column ? [{ from, key, column, options }] : []
+      const relation = relationOf(field)
+      return relation?.target === target.name && column
+        ? [{ from, key, column, isMany: relation.isMany, options: field.options }]
+        : []
     }),
   )
 }

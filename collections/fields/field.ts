@@ -29,6 +29,9 @@ export type FieldOptions = {
   computed?: () => SQL
 }
 
+/** The limits of fields that declare none: code points of a text, items of a list, bytes of a file or of HTML. */
+export const defaultLimits = { textLength: 5_000, selected: 99, bytes: 5 * 1024 * 1024 }
+
 /** One field of a collection: its type's name, its options, and its column. */
 export type Field<
   Type extends string = string,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { text } from 'drizzle-orm/pg-core'
-import type { FieldOptions } from './field.ts'
+import { defaultLimits, type FieldOptions } from './field.ts'
 
 export type FileOptions = FieldOptions & {
   maxSelect?: number
@@ -19,7 +19,7 @@ export type FileOptions = FieldOptions & {
 /** Names of files of the record, at most `maxSelect`. */
 export const files = (options: FileOptions = {}) => ({
   type: 'file' as const,
-  options: { maxSelect: 99, ...options },
+  options: { maxSelect: defaultLimits.selected, ...options },
   column: text().array().notNull().default(sql`'{}'`),
 })
 

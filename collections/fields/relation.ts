@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, text } from 'drizzle-orm/pg-core'
 import { getCollection } from '../registry.ts'
-import type { FieldOptions } from './field.ts'
+import { defaultLimits, type FieldOptions } from './field.ts'
 
 export type RelationOptions = FieldOptions & {
   /** Deleting the target deletes this record; otherwise a required relation blocks and an optional one is cleared. */
@@ -28,6 +28,6 @@ export type RelationsOptions = RelationOptions & { maxSelect?: number }
  */
 export const relations = <const Target extends string>(target: Target, options: RelationsOptions = {}) => ({
   type: 'relation' as const,
-  options: { maxSelect: 99, ...options, target, multiple: true as const },
+  options: { maxSelect: defaultLimits.selected, ...options, target, multiple: true as const },
   column: text().array().notNull().default(sql`'{}'`),
 })

@@ -3,7 +3,7 @@ import type { InputOf } from '#collections/define.ts'
 import { users } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { assertNoFieldErrors, type FieldError, RecordError, refusedWrite } from '#records/errors.ts'
-import { textOrEmpty } from '#records/field-types/field-type.ts'
+import { required, textOrEmpty } from '#records/field-types/field-type.ts'
 import { checkChangeUploads } from '#records/files/check-change-uploads.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
@@ -87,7 +87,7 @@ async function setPassword(ctx: Ctx, id: string, passwordHash: string) {
 }
 
 async function checkOldPassword(ctx: Ctx, id: string, given: string): Promise<FieldError | undefined> {
-  if (!given) return { code: 'validation_required', message: 'Cannot be blank.' }
+  if (!given) return required
   const { table } = users
   const [member] = await ctx.db.select({ hash: table.passwordHash }).from(table).where(eq(table.id, id))
   if (await verifyPassword(given, member?.hash)) return undefined

@@ -1,4 +1,5 @@
 import type { FieldError } from '#records/errors.ts'
+import { required } from '#records/field-types/field-type.ts'
 
 const minLength = 8
 const maxLength = 128
@@ -70,7 +71,7 @@ export function validatePassword(password: string, passwordConfirm: string): Rec
 
 function findPasswordError(password: string): FieldError | undefined {
   const length = [...password].length
-  if (!length) return { code: 'validation_required', message: 'Cannot be blank.' }
+  if (!length) return required
   if (length < minLength) {
     const message = `Password must be at least ${minLength} characters long.`
     return { code: 'validation_min_text_constraint', message, params: { min: minLength } }

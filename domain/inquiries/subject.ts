@@ -1,4 +1,5 @@
 import type { AnyCollection } from '#collections/define.ts'
+import { relationOf } from '#records/relations.ts'
 
 /** The collections of vehicles that inquiries refer to. */
 export type SubjectKind = 'cars' | 'bikes' | 'commercial_vehicles' | 'usedVehicles' | 'rentVehicles'
@@ -6,11 +7,11 @@ const subjects: SubjectKind[] = ['cars', 'bikes', 'commercial_vehicles', 'usedVe
 
 /** The vehicle of an inquiry: the field that names it, its collection and its id. */
 export function subjectOf(collection: AnyCollection, inquiry: Record<string, unknown>) {
-  for (const [field, { options }] of Object.entries(collection.fields)) {
-    const { target } = options as { target?: string }
+  for (const [key, field] of Object.entries(collection.fields)) {
+    const target = relationOf(field)?.target
     const kind = subjects.find(each => each === target)
-    const id = inquiry[field]
-    if (kind && typeof id === 'string' && id) return { field, kind, id }
+    const id = inquiry[key]
+    if (kind && typeof id === 'string' && id) return { field: key, kind, id }
   }
   return undefined
 }

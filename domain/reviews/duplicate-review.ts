@@ -1,4 +1,4 @@
-import { type FieldError, RecordError, refusedWrite } from '#records/errors.ts'
+import { type FieldError, notUnique, RecordError, refusedWrite } from '#records/errors.ts'
 
 export const alreadyReviewedError: FieldError = {
   code: 'validation_already_reviewed',
@@ -20,7 +20,7 @@ export async function rejectDuplicate<T>(
   try {
     return await write
   } catch (thrown) {
-    if (!(thrown instanceof RecordError) || thrown.data.key?.code !== 'validation_not_unique') throw thrown
+    if (!(thrown instanceof RecordError) || thrown.data.key?.code !== notUnique.code) throw thrown
     throw refusedWrite(verb, { [field]: error })
   }
 }

@@ -1,8 +1,8 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { Viewer } from '#collections/access.ts'
-import { type AnyCollection, columnsByName, type Field } from '#collections/define.ts'
-import { allCollections, getCollection } from '#collections/registry.ts'
-import { relationTarget } from '../read-body.ts'
+import { type AnyCollection, columnsByName } from '#collections/define.ts'
+import { getCollection } from '#collections/registry.ts'
+import { findBackRelation, relationOf } from '../relations.ts'
 import { isReadable } from '../visible-fields.ts'
 
 /** One step from a record to others: along one of its relations, or back along a relation of theirs. */
@@ -24,29 +24,22 @@ export type Step = {
  * it.
  */
 export function resolveStep(collection: AnyCollection, name: string, viewer: Viewer): Step | undefined {
-  const field = collection.fields[name]
-  const target = relationTarget(field)
-  if (target) {
+  const own = relationOf(collection.fields[name])
+  if (own) {
     return isReadable(collection, viewer, name)
-      ? { target: getCollection(target), relation: `${collection.name}.${name}`, isMany: isList(field) }
+      ? { target: getCollection(own.target), relation: `${collection.name}.${name}`, isMany: own.isMany }
       : undefined
   }
-  // Both names may contain `_via_`, so every declared collection is tried with the rest of the name.
-  for (const other of allCollections()) {
-    if (!name.startsWith(`${other.name}_via_`)) continue
-    const key = name.slice(`${other.name}_via_`.length)
-    const back = other.fields[key]
-    if (relationTarget(back) !== collection.name || !isReadable(other, viewer, key)) continue
-    const where = guardPrivateRelation(other, key, viewer)
-    if (where === false) continue
-    return {
-      target: other,
-      relation: `${other.name}.${key}`,
-      isMany: isList(back) || !back?.options.unique,
-      back: { field: key, isList: isList(back), where },
-    }
+  const back = findBackRelation(collection, name)
+  if (!back || !isReadable(back.source, viewer, back.key)) return undefined
+  const where = guardPrivateRelation(back.source, back.key, viewer)
+  if (where === false) return undefined
+  return {
+    target: back.source,
+    relation: `${back.source.name}.${back.key}`,
+    isMany: !back.isUnique,
+    back: { field: back.key, isList: back.isMany, where },
   }
-  return undefined
 }
 
 /** A private relation leads back only from the viewer's own records; otherwise it would reveal whose they are. */
@@ -60,6 +53,3 @@ function guardPrivateRelation(
   const owner = collection.owner && columnsByName(collection)[collection.owner]
   return viewer.kind === 'member' && owner ? eq(owner, viewer.id) : false
 }
-
-const isList = (field: Field | undefined) =>
-  field !== undefined && 'multiple' in field.options && field.options.multiple === true

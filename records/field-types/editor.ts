@@ -1,6 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import type { FieldOptions } from '#collections/define.ts'
-import { mebibyte } from '../mebibyte.ts'
+import { defaultLimits, type FieldOptions } from '#collections/fields/field.ts'
 import { cleanText } from './clean-text.ts'
 import { asText, type FieldType, fail, isEmptyText, ok } from './field-type.ts'
 
@@ -20,7 +19,7 @@ export const cleanHtml = (html: string) =>
   })
 
 export const editor: FieldType = {
-  read(input, { max = 5 * mebibyte }: FieldOptions & { max?: number }) {
+  read(input, { max = defaultLimits.bytes }: FieldOptions & { max?: number }) {
     const html = asText(input)
     if (Buffer.byteLength(html) > max) {
       return fail('validation_content_size_limit', `The maximum allowed content size is ${max} bytes.`, {

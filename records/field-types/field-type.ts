@@ -21,6 +21,11 @@ export const fail = (code: string, message: string, params?: Record<string, unkn
   error: params ? { code, message, params } : { code, message },
 })
 
+export const invalidFormat: FieldError = {
+  code: 'validation_invalid_format',
+  message: 'Invalid value format.',
+}
+export const invalidFileName: FieldError = { code: 'validation_invalid_file', message: 'Invalid file name.' }
 export const required: FieldError = { code: 'validation_required', message: 'Cannot be blank.' }
 
 /** Scalars as text, without NUL, which PostgreSQL cannot store; objects, lists and missing values as `''`. */

@@ -1,4 +1,4 @@
-import type { FieldOptions } from '#collections/define.ts'
+import { defaultLimits, type FieldOptions } from '#collections/fields/field.ts'
 import { type FieldType, fail, ok } from './field-type.ts'
 import { asList } from './select.ts'
 
@@ -9,7 +9,7 @@ type RelationOptions = FieldOptions & { multiple?: boolean; maxSelect?: number }
  * relation is a list.
  */
 export const relation: FieldType = {
-  read(input, { multiple, maxSelect = 99 }: RelationOptions) {
+  read(input, { multiple, maxSelect = defaultLimits.selected }: RelationOptions) {
     const ids = asList(input)
     if (!multiple) return ok(ids.at(-1) ?? null)
     if (ids.length > maxSelect)

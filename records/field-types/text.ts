@@ -1,10 +1,11 @@
+import { defaultLimits } from '#collections/fields/field.ts'
 import type { TextOptions } from '#collections/fields/text.ts'
 import { cleanText, hasNoWords } from './clean-text.ts'
-import { asText, type FieldType, fail, ok } from './field-type.ts'
+import { asText, type FieldType, fail, invalidFormat, ok } from './field-type.ts'
 
 /** Plain text without invisible characters. It is not trimmed; lengths count code points. */
 export const text: FieldType = {
-  read(input, { min, max = 5000, pattern }: TextOptions) {
+  read(input, { min, max = defaultLimits.textLength, pattern }: TextOptions) {
     const value = cleanText(asText(input))
     if (!value) return ok('')
     const length = [...value].length
@@ -14,7 +15,7 @@ export const text: FieldType = {
     if (length > max) {
       return fail('validation_max_text_constraint', `Must be no more than ${max} character(s).`, { max })
     }
-    if (pattern && !pattern.test(value)) return fail('validation_invalid_format', 'Invalid value format.')
+    if (pattern && !pattern.test(value)) return { error: invalidFormat }
     return ok(value)
   },
   isBlank: value => typeof value === 'string' && hasNoWords(value),

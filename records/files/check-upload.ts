@@ -1,3 +1,4 @@
+import { defaultLimits } from '#collections/fields/field.ts'
 import type { FileOptions } from '#collections/fields/file.ts'
 import type { Ctx } from '../context.ts'
 import type { FieldError } from '../errors.ts'
@@ -5,7 +6,7 @@ import { packUpload, pictureSeconds } from './picture-queue.ts'
 import { countPixels, isPacked, maxPixels, type PackedType } from './picture-tasks.ts'
 import { sniff } from './sniff.ts'
 import { makeStoredName } from './stored-name.ts'
-import { defaultMaxSize, type Upload } from './upload.ts'
+import type { Upload } from './upload.ts'
 
 /** A file that may be stored, with its name and bytes, or the error. */
 export type CheckedUpload = { name: string; bytes: Uint8Array } | { error: FieldError }
@@ -22,7 +23,7 @@ export async function checkUpload(
   upload: Upload,
   options: FileOptions,
 ): Promise<CheckedUpload> {
-  const { maxSize = defaultMaxSize, accept } = options
+  const { maxSize = defaultLimits.bytes, accept } = options
   if (upload.bytes.byteLength > maxSize) {
     return refuse('validation_file_size_limit', `The maximum allowed file size is ${maxSize} bytes.`, {
       maxSize,

@@ -1,4 +1,5 @@
 import type { AnyCollection } from '#collections/define.ts'
+import { defaultLimits } from '#collections/fields/field.ts'
 import type { FileOptions } from '#collections/fields/file.ts'
 import type { Ctx } from '../context.ts'
 import type { FieldError } from '../errors.ts'
@@ -23,7 +24,7 @@ export async function checkUploads(
     if (field.type !== 'file') continue
     const options: FileOptions = field.options
     const uploads = listUploads(body, key)
-    if (uploads.length > (options.maxSelect ?? 99)) continue
+    if (uploads.length > (options.maxSelect ?? defaultLimits.selected)) continue
     for (const upload of uploads) {
       const outcome = outcomes.get(upload) ?? (await checkUpload(assertNoTransaction(ctx), upload, options))
       outcomes.set(upload, outcome)

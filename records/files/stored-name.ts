@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto'
+import { randomId } from '../ids.ts'
 import { type FileKind, kindByExtension } from './sniff.ts'
 
-const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
-const random = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
+const random = () => randomId(10)
 
 /**
  * The name under which a file is stored: `My Photo.PNG` becomes `my_photo_` + 10 random characters + `.PNG`. Keeps the

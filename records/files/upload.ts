@@ -1,8 +1,3 @@
-import { mebibyte } from '../mebibyte.ts'
-
-/** Bytes that one file of a field may have, unless the field declares a limit. */
-export const defaultMaxSize = 5 * mebibyte
-
 /** An uploaded file under its sender's name. Only a form can carry one. */
 export class Upload {
   readonly name: string

@@ -45,23 +45,19 @@ export function requireField(
   return known
 }
 
-/** Whether a path may enter a collection at all. */
-export function canCross(ctx: Ctx, collection: AnyCollection): boolean {
+/**
+ * The rows that count in a collection that a path enters: those that the viewer may list. `undefined` if the collection
+ * is for operators only.
+ */
+export function findListableCondition(ctx: Ctx, collection: AnyCollection): SQL | undefined {
+  ctx.reads.add(collection.name)
   try {
-    evaluateRule(ctx, collection, 'list')
-    return true
+    const verdict = evaluateRule(ctx, collection, 'list')
+    return typeof verdict === 'boolean' ? sql.raw(String(verdict)) : verdict
   } catch (error) {
-    if (error instanceof RecordError) return false
+    if (error instanceof RecordError) return undefined
     throw error
   }
-}
-
-/** The rows that count in a collection that a path enters: those that the viewer may list. */
-export function listableCondition(ctx: Ctx, collection: AnyCollection): SQL {
-  ctx.reads.add(collection.name)
-  if (!canCross(ctx, collection)) throw new FilterError(`${collection.name} is for operators only`)
-  const verdict = evaluateRule(ctx, collection, 'list')
-  return typeof verdict === 'boolean' ? sql.raw(String(verdict)) : verdict
 }
 
 /** Whether guests may filter and sort by that field. */

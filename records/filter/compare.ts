@@ -20,13 +20,13 @@ export function compareValue(term: Term, sign: Sign, value: Value): SQL {
 /** A value against a term: `"abc" ~ title` looks for the title in the text. */
 export function compareValueFirst(value: Value, sign: Sign, term: Term): SQL {
   if (sign === '~' || sign === '!~')
-    return like(sql`${String(value ?? '')}::text`, sign, containsPattern(asText(term)))
+    return like(sql`${String(value ?? '')}::text`, sign, anywhere(asText(term)))
   return compareValue(term, mirrored[sign] ?? sign, value)
 }
 
 /** Two terms against each other: by their common type, otherwise as texts. Two empty terms are equal. */
 export function compareTerms(left: Term, sign: Sign, right: Term): SQL {
-  if (sign === '~' || sign === '!~') return like(asText(left), sign, containsPattern(asText(right)))
+  if (sign === '~' || sign === '!~') return like(asText(left), sign, anywhere(asText(right)))
   const [a, b] = alignTypes(left, right)
   if (sign !== '=' && sign !== '!=') return sql`${a} ${sql.raw(sign)} ${b}`
   const isCoalesced =
@@ -77,4 +77,5 @@ const nullSafeSign = (sign: Sign) => sql.raw(sign === '!=' ? 'is distinct from' 
 const like = (text: SQL, sign: '~' | '!~', pattern: SQL) =>
   sign === '~' ? sql`${text} ilike ${pattern}` : sql`${text} not ilike ${pattern}`
 
-const containsPattern = (text: SQL) => sql`'%' || ${text} || '%'`
+/** The LIKE pattern of a text whose own wildcards stay. */
+const anywhere = (text: SQL) => sql`'%' || ${text} || '%'`

@@ -1,9 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type AnyCollection, type Columns, columnsByName } from '#collections/define.ts'
-import { findCollection, getCollection } from '#collections/registry.ts'
+import { getCollection } from '#collections/registry.ts'
 import type { Ctx } from '../context.ts'
-import { canCross, findField, listableCondition, requireField } from './access.ts'
+import { findBackRelation, relationOf } from '../relations.ts'
+import { findField, findListableCondition, requireField } from './access.ts'
 import { FilterError } from './filter-error.ts'
 
 /** How far a path has come: the rows in which to look for its next name, and the joins that lead there. */
@@ -46,11 +47,14 @@ export function followRelation(
   nextAlias: NextAlias,
 ): PathPosition {
   const { column, field, guards } = requireField(ctx, place.collection, place.columns, name)
-  const { target, multiple = false } = relationOptions(field?.options)
-  if (!target) throw new FilterError(`${name} is no relation`, { field: name })
-  return joinTarget(ctx, place, getCollection(target), nextAlias, guards, multiple, ({ id }) =>
-    multiple ? sql`${id} = any(${column})` : sql`${id} = ${column}`,
+  const relation = relationOf(field)
+  if (!relation) throw new FilterError(`${name} is no relation`, { field: name })
+  const { target, isMany } = relation
+  const joined = joinTarget(ctx, place, getCollection(target), nextAlias, guards, isMany, ({ id }) =>
+    isMany ? sql`${id} = any(${column})` : sql`${id} = ${column}`,
   )
+  if (!joined) throw new FilterError(`${target} is for operators only`)
+  return joined
 }
 
 /**
@@ -63,20 +67,18 @@ export function followBackRelation(
   name: string,
   nextAlias: NextAlias,
 ): PathPosition | undefined {
-  const [, from = '', key = ''] = /^(.+)_via_(.+)$/.exec(name) ?? []
-  const source = from ? findCollection(from) : undefined
-  const { target, multiple = false } = relationOptions(source?.fields[key]?.options)
-  if (!source || target !== place.collection.name) return undefined
-  if (!canCross(ctx, source) || !findField(ctx, source, columnsByName(source), key)) return undefined
-  const isUnique = source.fields[key]?.options.unique === true && !multiple
+  const back = findBackRelation(place.collection, name)
+  if (!back || !findField(ctx, back.source, columnsByName(back.source), back.key)) return undefined
+  const { source, key, isMany, isUnique } = back
   const { id } = place.columns
   return joinTarget(ctx, place, source, nextAlias, [], !isUnique, columns => {
     const { column, guards } = requireField(ctx, source, columns, key)
-    const matches = multiple ? sql`${id} = any(${column})` : sql`${column} = ${id}`
+    const matches = isMany ? sql`${id} = any(${column})` : sql`${column} = ${id}`
     return and(matches, ...guards) ?? matches
   })
 }
 
+/** The path after one more relation; `undefined` if the viewer may list nothing of the collection that it leads to. */
 function joinTarget(
   ctx: Ctx,
   place: PathPosition,
@@ -85,12 +87,14 @@ function joinTarget(
   guards: readonly SQL[],
   isMulti: boolean,
   matches: (columns: Columns) => SQL,
-): PathPosition {
+): PathPosition | undefined {
   if (place.depth === maxDepth) throw new FilterError(`a path has more than ${maxDepth} relations`)
   const name = nextAlias()
   const collection = { ...to, table: alias(to.table, name) }
   const columns = columnsByName(collection)
-  const on = sql`${matches(columns)} and ${listableCondition(ctx, collection)}`
+  const listable = findListableCondition(ctx, collection)
+  if (!listable) return undefined
+  const on = sql`${matches(columns)} and ${listable}`
   const join = sql`left join ${to.table} ${sql.identifier(name)} on ${on}`
   return {
     collection,
@@ -102,6 +106,3 @@ function joinTarget(
     depth: place.depth + 1,
   }
 }
-
-// Fields of a collection known only at run time have no narrower options; only relations have a target.
-export const relationOptions = (options: object = {}) => options as { target?: string; multiple?: boolean }

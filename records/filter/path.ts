@@ -2,16 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection, Field } from '#collections/define.ts'
 import type { Ctx } from '../context.ts'
+import { relationOf } from '../relations.ts'
 import { type ReadableField, requireField } from './access.ts'
 import { FilterError, noField } from './filter-error.ts'
-import {
-  followBackRelation,
-  followRelation,
-  type NextAlias,
-  type PathPosition,
-  relationOptions,
-  startPath,
-} from './hops.ts'
+import { followBackRelation, followRelation, type NextAlias, type PathPosition, startPath } from './hops.ts'
 import { applyModifier } from './modifiers.ts'
 import type { Kind, Term } from './term.ts'
 
@@ -42,11 +36,11 @@ function resolveSegments(
   const access = requireField(ctx, place.collection, place.columns, name)
   const term = termOf(place, access)
   if (!rest.length) return applyModifier(term, access.field, modifier, nextAlias)
-  const { target, multiple } = relationOptions(access.field?.options)
+  const relation = relationOf(access.field)
   // The ids of a relation belong to this record: the target's rules do not apply to them.
-  if (target && rest.length === 1 && rest[0] === 'id')
-    return applyModifier(term, access.field, modifier ?? (multiple ? 'each' : undefined), nextAlias)
-  if (target)
+  if (relation && rest.length === 1 && rest[0] === 'id')
+    return applyModifier(term, access.field, modifier ?? (relation.isMany ? 'each' : undefined), nextAlias)
+  if (relation)
     return resolveSegments(ctx, followRelation(ctx, place, name, nextAlias), rest, modifier, nextAlias)
   if (term.kind !== 'json')
     throw new FilterError(`${name} of ${place.collection.name} has no parts`, { field: name })

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AnyCollection, columnsByName, type SearchSource } from '#collections/define.ts'
 import { getCollection } from '#collections/registry.ts'
 import type { Ctx } from '../context.ts'
+import { relationOf } from '../relations.ts'
 import type { Row } from '../row.ts'
 import { whereClause } from '../select-rows.ts'
 import { buildEntryWords, joinTitle } from './entry-words.ts'
@@ -47,10 +48,10 @@ export const parsePath = (field: string) => {
 }
 
 /** The collection that a relation of this one leads to. */
-export function targetOf(collection: AnyCollection, relation: string): AnyCollection {
-  const options = collection.fields[relation]?.options
-  if (!options || !('target' in options)) throw new Error(`${collection.name}.${relation} is no relation`)
-  return getCollection(String(options.target))
+export function targetOf(collection: AnyCollection, key: string): AnyCollection {
+  const relation = relationOf(collection.fields[key])
+  if (!relation) throw new Error(`${collection.name}.${key} is no relation`)
+  return getCollection(relation.target)
 }
 
 function columnOf(collection: AnyCollection, field: string): PgColumn {

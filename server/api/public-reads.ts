@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { isReadRequest } from '../overload/request-class.ts'
 import type { AppEnv } from '../variables.ts'
 
 /**
@@ -8,8 +9,7 @@ import type { AppEnv } from '../variables.ts'
  */
 export const publicReads = createMiddleware<AppEnv>(async (c, next) => {
   const isGuest = (c.get('viewer')?.kind ?? 'guest') === 'guest' && !c.req.header('Authorization')
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  const isShared = isGuest && isRead
+  const isShared = isGuest && isReadRequest(c)
   c.set('isShared', isShared)
   c.header('Cache-Control', isShared ? 'no-cache' : 'private, no-store')
   await next()

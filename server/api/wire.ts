@@ -6,11 +6,13 @@ import type { ListingCtx } from '#listing-index/index-client.ts'
 import { type Ctx, newContext } from '#records/context.ts'
 import { badRequest, RecordError } from '#records/errors.ts'
 import { expandRecords } from '#records/expand/index.ts'
+import { parseBool } from '#records/field-types/bool.ts'
 import { parseFields, pickFields } from '#records/fields/index.ts'
 import type { FileWork } from '#records/files/file-changes.ts'
 import { withCollection } from '#records/with-collection.ts'
 import { identifyClient } from '../identify-client.ts'
 import { selectDatabase } from '../overload/pools.ts'
+import { isReadRequest } from '../overload/request-class.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
 
@@ -33,10 +35,9 @@ export const fileWork = ({ storage, log }: Services): FileWork => ({
 export function requireCollection(c: Context): AnyCollection {
   const collection = findCollection(c.req.param('collection') ?? '')
   if (collection) return collection
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   throw new RecordError(
     404,
-    isRead ? 'Missing collection context.' : 'Missing or invalid collection context.',
+    isReadRequest(c) ? 'Missing collection context.' : 'Missing or invalid collection context.',
   )
 }
 
@@ -65,11 +66,9 @@ export function cursorPage(c: Context): { perPage: number; after: string | undef
 
 /** A boolean from the query; 400 if invalid. */
 export function booleanParam(c: Context, name: string): boolean {
-  const given = readQuery(c)[name]
-  if (given === undefined || given === '') return false
-  if (['1', 't', 'T', 'true', 'True', 'TRUE'].includes(given)) return true
-  if (['0', 'f', 'F', 'false', 'False', 'FALSE'].includes(given)) return false
-  throw badRequest()
+  const value = parseBool(readQuery(c)[name])
+  if (value === undefined) throw badRequest()
+  return value
 }
 
 /** Names from a comma list in the query. */

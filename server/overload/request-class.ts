@@ -13,9 +13,10 @@ const exports = /^\/(api\/console\/export|sitemaps|og)\/|^\/(sitemap\.xml|auto\/
 const memberPaths =
   /^\/(chat|profile|sell|login|logout|members|rent|compare|demo|account-deleted)(\/|\.|$)|\/(inquiry|review|report|on-road-price)(\.data)?$/
 
+export const isReadRequest = ({ req }: Context) => req.method === 'GET' || req.method === 'HEAD'
+
 export function classifyRequest(c: Context<AppEnv>): RequestClass {
-  const { method } = c.req
-  if (method !== 'GET' && method !== 'HEAD') return 'people'
+  if (!isReadRequest(c)) return 'people'
   const path = plainPath(c.req.path)
   if (exports.test(path)) return 'exports'
   if (path.startsWith('/api/')) {

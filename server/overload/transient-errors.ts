@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { StatementCancelledError } from '#database/cancellation.ts'
+import { causesOf } from '#database/error-causes.ts'
 import { isDiskFull } from '#records/files/disk-full.ts'
 
 /** Out of time, of connections or of disk; shutting down or starting. */
@@ -17,16 +18,13 @@ const transientCodes = new Set([
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 
 /** Whether a statement was cancelled because its client left. */
-export function isCancelled(error: unknown): boolean {
-  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++)
-    if (each instanceof StatementCancelledError) return true
-  return false
-}
+export const isCancelled = (error: unknown): boolean =>
+  causesOf(error).some(each => each instanceof StatementCancelledError)
 
 /** Whether the database or the disk cannot serve right now, and a retry may succeed. */
 export function isTransientError(error: unknown): boolean {
   if (isDiskFull(error)) return true
-  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
+  for (const each of causesOf(error)) {
     if (each instanceof pg.DatabaseError) return transientCodes.has(each.code ?? '')
     const isSocket = 'syscall' in each && ['connect', 'read', 'write'].includes(String(each.syscall))
     if (isSocket && 'code' in each && unreachable.has(String(each.code))) return true

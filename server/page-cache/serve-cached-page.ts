@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchesETag } from '../etag.ts'
-import { classifyRequest } from '../overload/request-class.ts'
+import { classifyRequest, isReadRequest } from '../overload/request-class.ts'
 import { requesterKey } from '../overload/requester-key.ts'
 import { publicOrigin, publicUrl } from '../public-origin.ts'
 import type { Services } from '../services.ts'
@@ -11,8 +11,6 @@ import { pageKey } from './page-key.ts'
 
 /** Path prefixes without pages. */
 const nonPagePaths = /^\/(api|assets|console|preview)(\/|$)/
-
-export const isReadRequest = (c: Context) => c.req.method === 'GET' || c.req.method === 'HEAD'
 
 /** A path with an extension is a file, unless it is the data of a page. */
 const file = /\.(?!data$)[^/.]*$/

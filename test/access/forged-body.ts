@@ -1,5 +1,5 @@
 import type { AnyCollection, Field } from '#collections/define.ts'
-import { relationTarget } from '#records/read-body.ts'
+import { relationOf } from '#records/relations.ts'
 import type { AccessFixtures, Body } from './access-fixtures.ts'
 
 const forgedValues: Record<string, unknown> = {
@@ -38,7 +38,7 @@ function forgeValue(
   world: AccessFixtures,
 ): unknown {
   const { min = 0, pattern, values = [], multiple } = field.options as Options
-  const target = relationTarget(field)
+  const target = relationOf(field)?.target
   if (target) return world.the(`${target}/another`)
   // Of the kind that is also forged.
   if (collection.name === 'shortlists' && key === 'vehicle') return world.the('rentVehicles/another')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyCollection } from '#collections/define.ts'
 import * as everything from '#collections/index.ts'
 import { getCollection } from '#collections/registry.ts'
-import { relationTarget } from '#records/read-body.ts'
+import { relationOf } from '#records/relations.ts'
 import { type Body, picture } from './access-fixtures.ts'
 import { type Access, type AccessRow, accessTable } from './access-table.ts'
 import { openAccessApi, readStored } from './api-calls.ts'
@@ -137,7 +137,7 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
   }
 
   async function canView(role: Role, path: string, access: Access): Promise<boolean> {
-    const relations = Object.keys(collection.fields).filter(key => relationTarget(collection.fields[key]))
+    const relations = Object.keys(collection.fields).filter(key => relationOf(collection.fields[key]))
     const { status, body } = await read(
       role,
       `${path}?expand=${[...relations, ...backRelations(name)].join(',')}`,
@@ -150,7 +150,7 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
     const expanded = (body.expand ?? {}) as Record<string, Body | Body[]>
     for (const record of Object.values(expanded).flat()) expectRightful(record, role)
     for (const key of relations) {
-      const target = specimenOf(relationTarget(collection.fields[key]), body[key])
+      const target = specimenOf(relationOf(collection.fields[key])?.target, body[key])
       if (target)
         expect(expanded[key] !== undefined, `${key} expanded to ${role}`).toBe(target.viewedBy.includes(role))
     }
@@ -201,7 +201,7 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
 const backRelations = (target: string) =>
   rows.flatMap(({ name, collection }) =>
     Object.keys(collection.fields)
-      .filter(key => relationTarget(collection.fields[key]) === target)
+      .filter(key => relationOf(collection.fields[key])?.target === target)
       .map(key => `${name}_via_${key}`),
   )
 

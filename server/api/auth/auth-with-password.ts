@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { signInMember } from '#domain/accounts/sign-in.ts'
 import { beginSignIn } from '#domain/operators/begin-sign-in.ts'
 import { type FieldError, RecordError } from '#records/errors.ts'
-import { textOrEmpty } from '#records/field-types/field-type.ts'
+import { required, textOrEmpty } from '#records/field-types/field-type.ts'
 import { identifySender, rememberDevice } from '../../identify-sender.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
@@ -50,7 +50,7 @@ export const authWithPassword = (services: Services) => async (c: Context<AppEnv
 
 /** The error of a text field that a sign-in requires. */
 export function validateText(field: string, value: string): Record<string, FieldError> {
-  if (!value) return { [field]: { code: 'validation_required', message: 'Cannot be blank.' } }
+  if (!value) return { [field]: required }
   if (value.length <= 255) return {}
   const message = 'The length must be between 1 and 255.'
   return { [field]: { code: 'validation_length_out_of_range', message, params: { min: 1, max: 255 } } }

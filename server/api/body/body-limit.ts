@@ -1,12 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 import type { AnyCollection } from '#collections/define.ts'
+import { defaultLimits } from '#collections/fields/field.ts'
 import type { FileOptions } from '#collections/fields/file.ts'
 import { findCollection } from '#collections/registry.ts'
 import { memoizeWeak } from '#database/memoize-weak.ts'
 import { RecordError } from '#records/errors.ts'
-import { defaultMaxSize } from '#records/files/upload.ts'
 import { mebibyte } from '#records/mebibyte.ts'
 import { limitBody } from '../../overload/body-memory-budget.ts'
+import { isReadRequest } from '../../overload/request-class.ts'
 
 const maxBodyBytes = 32 * mebibyte
 
@@ -15,7 +16,7 @@ const maxBodyBytes = 32 * mebibyte
  * articles and, in a form, files raise the limit, up to 32 MiB.
  */
 export const recordBodyLimit = createMiddleware(async (c, next) => {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+  if (isReadRequest(c)) return next()
   // The import reads its body as a stream, with a separate limit.
   if (/\/console\/import\/[^/]+$/.test(c.req.path)) return next()
   const [, name = ''] = /\/collections\/([^/]+)\/records(?:\/|$)/.exec(c.req.path) ?? []
@@ -36,10 +37,10 @@ const limits = {
 
 function maxBytesFor(collection: AnyCollection, isForm: boolean): number {
   const fieldBytes = Object.values(collection.fields).map(({ type, options }) => {
-    const { maxSize = defaultMaxSize, maxSelect = 99 } = options as FileOptions
+    const { maxSize = defaultLimits.bytes, maxSelect = defaultLimits.selected } = options as FileOptions
     if (options.writable === 'server') return 0
     if (type === 'json') return mebibyte
-    if (type === 'editor') return (options as { max?: number }).max ?? 5 * mebibyte
+    if (type === 'editor') return (options as { max?: number }).max ?? defaultLimits.bytes
     return type === 'file' && isForm ? maxSize * (maxSelect + 1) : 0
   })
   return Math.min(

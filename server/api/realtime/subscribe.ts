@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { guest, type Viewer } from '#collections/access.ts'
 import { type FieldError, RecordError } from '#records/errors.ts'
-import { textOrEmpty } from '#records/field-types/field-type.ts'
+import { required, textOrEmpty } from '#records/field-types/field-type.ts'
 import type { Hub } from '#records/realtime/hub.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
@@ -71,8 +71,6 @@ function assertWithinLimits(
     characters,
   )
 }
-
-const required = { code: 'validation_required', message: 'Cannot be blank.' }
 
 const tooLongError = (max: number) => ({
   code: 'validation_length_too_long',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Field } from '#collections/define.ts'
-import { mebibyte } from '#records/mebibyte.ts'
+import { defaultLimits } from '#collections/fields/field.ts'
 
 /** The limits of a field of any type; those that its type does not have are absent. */
 type FieldLimits = {
@@ -54,10 +54,10 @@ export function readFieldLimits({ type, options }: Field): FieldLimits {
   const isFile = type === 'file'
   return {
     ...given,
-    ...(type === 'text' ? { max: given.max ?? 5000 } : {}),
+    ...(type === 'text' ? { max: given.max ?? defaultLimits.textLength } : {}),
     ...(pattern ? { pattern: pattern.source } : {}),
-    ...(isFile ? { maxBytes: maxSize ?? 5 * mebibyte } : {}),
-    ...(type === 'editor' ? { max: undefined, maxBytes: given.max ?? 5 * mebibyte } : {}),
+    ...(isFile ? { maxBytes: maxSize ?? defaultLimits.bytes } : {}),
+    ...(type === 'editor' ? { max: undefined, maxBytes: given.max ?? defaultLimits.bytes } : {}),
     isMany: isFile ? !single : multiple === true,
     isInteger: integer === true,
     isProtected: isProtected === true,

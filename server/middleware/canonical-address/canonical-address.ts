@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { languageOf, pathIn, plainPath } from '#app/messages/paths.ts'
+import { isReadRequest } from '../../overload/request-class.ts'
 
 /** Paths that people type, or that other sites link to, and the pages that they mean. */
 const aliases: Record<string, string> = {
@@ -31,7 +32,7 @@ function canonicalPath(path: string): string {
 
 /** Redirects other spellings of a page's path to the canonical one, permanently. */
 export const canonicalAddress = createMiddleware(async (c, next) => {
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
+  if (!isReadRequest(c)) return next()
   const { pathname, search } = new URL(c.req.url)
   const path = canonicalPath(pathname)
   return path === pathname ? next() : c.redirect(path + search, 301)

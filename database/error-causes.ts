@@ -1,0 +1,15 @@
+import pg from 'pg'
+
+const maxCauses = 5
+
+/** An error and its causes, from the outside in. */
+export function causesOf(error: unknown): Error[] {
+  const causes: Error[] = []
+  for (let each = error; each instanceof Error && causes.length < maxCauses; each = each.cause)
+    causes.push(each)
+  return causes
+}
+
+/** PostgreSQL's error among an error and its causes: Drizzle wraps what the driver threw. */
+export const findDatabaseError = (error: unknown): pg.DatabaseError | undefined =>
+  causesOf(error).find(each => each instanceof pg.DatabaseError)
