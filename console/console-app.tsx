@@ -11,7 +11,7 @@ import { Layout } from './frame/layout.tsx'
 import { darkTheme, lightTheme } from './frame/theme.ts'
 import { ConsoleConfigContext } from './frame/use-console-config.ts'
 import { recordScreens } from './records/record-screens.tsx'
-import { labelOf } from './records/value-of.tsx'
+import { labelOf } from './records/text-of.ts'
 import { screens } from './screens.tsx'
 import { authProvider } from './sign-in/auth-provider.ts'
 

@@ -1,5 +1,4 @@
 import type PocketBase from 'pocketbase'
-import type { RecordModel } from 'pocketbase'
 import type { DataProvider, Identifier, RaRecord } from 'ra-core'
 import { HttpError } from 'ra-core'
 import type { CollectionDescription } from './describe.ts'
@@ -32,7 +31,7 @@ export function recordProvider(pb: PocketBase, collections: readonly CollectionD
       expand: meta?.expand,
       signal,
     })
-    return { data: plain(found.items), total: found.totalItems }
+    return { data: untyped(found.items), total: found.totalItems }
   }
 
   const many = async (name: string, ids: readonly Identifier[], signal?: AbortSignal) => {
@@ -57,19 +56,19 @@ export function recordProvider(pb: PocketBase, collections: readonly CollectionD
   return withHttpErrors({
     getList: list,
     getOne: async (name, { id, meta, signal }) => ({
-      data: plain([await pb.collection(name).getOne(String(id), { expand: meta?.expand, signal })])[0],
+      data: untyped(await pb.collection(name).getOne(String(id), { expand: meta?.expand, signal })),
     }),
-    getMany: async (name, { ids, signal }) => ({ data: plain(await many(name, ids, signal)) }),
+    getMany: async (name, { ids, signal }) => ({ data: untyped(await many(name, ids, signal)) }),
     getManyReference: (name, { target, id, filter, ...rest }) =>
       list(name, { ...rest, filter: { ...filter, [target]: id } }),
     create: async (name, { data }) => {
       const body = bodyOfNew(describe(name).fields, data)
-      return { data: plain([await pb.collection(name).create(body, uploadOptions(body))])[0] }
+      return { data: untyped(await pb.collection(name).create(body, uploadOptions(body))) }
     },
     update: async (name, { id, data, previousData }) => {
       const body = bodyOfChange(describe(name).fields, previousData ?? {}, data)
-      if (Object.keys(body).length === 0) return { data: { ...previousData, id } }
-      return { data: plain([await change(name, id, body, previousData)])[0] }
+      if (Object.keys(body).length === 0) return { data: untyped({ ...previousData, id }) }
+      return { data: untyped(await change(name, id, body, previousData)) }
     },
     updateMany: async (name, { ids, data }) => {
       for (const id of ids) await change(name, id, data)
@@ -77,13 +76,13 @@ export function recordProvider(pb: PocketBase, collections: readonly CollectionD
     },
     delete: async (name, { id, previousData }) => {
       await pb.collection(name).delete(String(id), { headers: ifUnchanged(previousData) })
-      return { data: { ...previousData, id } }
+      return { data: untyped({ ...previousData, id }) }
     },
     deleteMany: async (name, { ids }) => {
       for (const id of ids) await pb.collection(name).delete(String(id))
       return { data: ids }
     },
-  } as DataProvider)
+  })
 }
 
 /** Translates the errors of every call. */
@@ -109,4 +108,4 @@ const uploadOptions = (body: Record<string, unknown>) => {
 
 // The caller chooses the record type; the API's records are untyped.
 // biome-ignore lint/suspicious/noExplicitAny: react-admin's own signature leaves the type to its caller
-const plain = (items: readonly RecordModel[]): any[] => [...items]
+const untyped = (data: object): any => data

@@ -31,7 +31,15 @@ export type FieldDescription = {
   accept?: string[]
   thumbs?: string[]
   protected?: boolean
-  schema?: unknown
+  schema?: JsonSchema
+}
+
+/** The parts of a JSON Schema that the console reads. */
+type JsonSchema = {
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  enum?: string[]
 }
 
 export type CollectionDescription = {

@@ -1,5 +1,5 @@
 import type { ClientResponseError } from 'pocketbase'
-import { type MessageKey, translate } from '../frame/translate.ts'
+import { translate } from '../frame/translate.ts'
 import en from '../messages/en.json'
 
 type FieldFailure = { code?: string; message?: string; params?: Record<string, string | number> }
@@ -26,13 +26,14 @@ export function fieldFailureText({ code = '', message = '', params = {} }: Field
       reason: params.reason,
       place: formatPath(String(params.place)),
     })
-  const words =
-    key in en.fieldFailure
-      ? translate(`fieldFailure.${key}` as MessageKey, params)
-      : message || translate('failure.unknown')
+  const words = hasText(key)
+    ? translate(`fieldFailure.${key}`, params)
+    : message || translate('failure.unknown')
   // The file that the error is about.
   return typeof params.file === 'string' ? `${params.file}: ${words}` : words
 }
+
+const hasText = (key: string): key is keyof typeof en.fieldFailure => key in en.fieldFailure
 
 /** Counts from 1: `0.slabs.1.rate` becomes `1 slabs 2 rate`. */
 const formatPath = (place: string) =>

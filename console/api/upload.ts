@@ -43,6 +43,7 @@ export const sending =
       request.onabort = () => reject(new DOMException('', 'AbortError'))
       signal?.addEventListener('abort', () => request.abort())
       notify({ files, sent: 0 })
+      // The SDK sends forms and texts, never a stream.
       request.send(body as XMLHttpRequestBodyInit)
     })
 

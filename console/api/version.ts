@@ -1,11 +1,11 @@
 /** The property that carries a record's version tag: docs/console-api.md, “Two editors of one record”. */
 const place = '@etag'
 
-type Tagged = { readonly [place]?: unknown }
+const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
 
 /** The version tag of a record. Records of lists have none. */
 export const tagOf = (record: object | undefined): string | undefined => {
-  const tag = (record as Tagged | undefined)?.[place]
+  const tag = isObject(record) ? record[place] : undefined
   return typeof tag === 'string' ? tag : undefined
 }
 
@@ -23,5 +23,3 @@ export function withTag(response: Response, data: unknown): unknown {
     return { ...data, record: { ...data.record, [place]: tag } }
   return 'collectionName' in data ? { ...data, [place]: tag } : data
 }
-
-const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null

@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography'
 import { useListContext, useReference } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { fullTime } from '../frame/format.ts'
-import { RowList } from '../frame/row-list.tsx'
-import { type MessageKey, translate } from '../frame/translate.ts'
+import { rowStyle } from '../frame/row-list.tsx'
+import { labelIn, translate } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
 import { kinds } from '../inquiries/kinds.ts'
 import en from '../messages/en.json'
 import { OperatorName } from '../records/operator-name.tsx'
-import { labelOf } from '../records/value-of.tsx'
+import { labelOf } from '../records/text-of.ts'
 import { type Changes, FieldChanges } from './field-changes.tsx'
 
 type AuditEntry = {
@@ -25,13 +25,15 @@ type AuditEntry = {
 
 /** The rows of the audit log: who did what to which record, with old and new values. */
 export function AuditRows() {
-  const { data = [] } = useListContext<AuditEntry>()
+  const { data, isPending } = useListContext<AuditEntry>()
+  if (isPending) return null
+  if (!data?.length) return <Typography sx={{ p: 2 }}>{translate('record.none')}</Typography>
   return (
-    <RowList label={translate('audit.title')}>
+    <Box component="ul" aria-label={translate('audit.title')} sx={rowStyle}>
       {data.map(entry => (
         <AuditRow key={entry.id} entry={entry} />
       ))}
-    </RowList>
+    </Box>
   )
 }
 
@@ -42,7 +44,6 @@ function AuditRow({
 }) {
   const collection = useCollection(kind)
   const changes = changesIn(rawChanges)
-  const words = action in en.audit.action ? translate(`audit.action.${action}` as MessageKey) : action
   return (
     <Box
       component="li"
@@ -55,7 +56,8 @@ function AuditRow({
         <Box component="span" sx={{ fontWeight: 700 }}>
           {actor ? <OperatorName id={actor} /> : translate('audit.byCommand')}
         </Box>{' '}
-        {words} {record && <RecordLink kind={kind} id={record} changes={changes} />}
+        {labelIn(en.audit.action, action)}{' '}
+        {record && <RecordLink kind={kind} id={record} changes={changes} />}
       </Typography>
       <Typography variant="body2" color="textSecondary" component="div">
         {[collection?.title, fullTime(created)].filter(Boolean).join(' · ')}

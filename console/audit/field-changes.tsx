@@ -4,7 +4,7 @@ import { fieldNamed } from '../api/describe.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
-import { textOf } from '../records/value-of.tsx'
+import { textOf } from '../records/text-of.ts'
 
 export type Changes = Record<string, { before?: unknown; after?: unknown }>
 

@@ -30,7 +30,12 @@ export function VehicleInputs({ collection, isNew = false }: Props) {
         variant="scrollable"
         scrollButtons="auto"
         allowScrollButtonsMobile
-        sx={{ borderBottom: 1, borderColor: 'divider', px: { xs: 0, md: 1 } }}
+        sx={{
+          borderBottom: 1,
+          borderColor: 'divider',
+          px: { xs: 0, md: 1 },
+          '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+        }}
       >
         {sections.map(({ name }) => (
           <Tab

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { DayCounts } from '../../domain/operator-inbox/dashboard.ts'
 import { dayOf, formatNumber } from '../frame/format.ts'
-import { type MessageKey, translate } from '../frame/translate.ts'
+import { labelIn, translate } from '../frame/translate.ts'
 import en from '../messages/en.json'
 
 const [width, height, gap] = [300, 64, 2]
@@ -17,7 +17,7 @@ export function Charts({ days }: { days: DayCounts[] }) {
       {names.map(name => (
         <Chart
           key={name}
-          title={translate(`counted.${name}` as MessageKey)}
+          title={labelIn(en.counted, name)}
           values={days.map(({ day, counts }) => ({ day, count: counts[name] ?? 0 }))}
         />
       ))}

@@ -34,7 +34,17 @@ const Bar = () => (
       </UserMenu>
     }
   >
-    <TitlePortal component="h1" sx={{ fontSize: 17, fontWeight: 750, letterSpacing: '-0.012em', m: 0 }} />
+    <TitlePortal
+      component="h1"
+      sx={{
+        fontSize: 17,
+        fontWeight: 750,
+        letterSpacing: '-0.012em',
+        m: 0,
+        // An inline block would be cut without an ellipsis.
+        '& .RaConfigurable-root': { display: 'inline' },
+      }}
+    />
   </AppBar>
 )
 

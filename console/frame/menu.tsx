@@ -22,7 +22,7 @@ import type { Area, OperatorRole } from '../../collections/access.ts'
 import type { CollectionDescription } from '../api/describe.ts'
 import en from '../messages/en.json'
 import { Mark } from './mark.tsx'
-import { type MessageKey, translate } from './translate.ts'
+import { labelIn, type MessageKey, translate } from './translate.ts'
 import { useConsoleConfig } from './use-console-config.ts'
 
 type MenuItem = { path: string; name: MessageKey; icon: SvgIconComponent; area?: Area; role?: OperatorRole }
@@ -46,8 +46,6 @@ const menuItemsFor = (areas: readonly Area[], ownRole: OperatorRole) =>
       (area === undefined || areas.includes(area)) && (role === undefined || role === ownRole),
   )
 
-const groupNames: Readonly<Record<string, string>> = en.group
-
 /** The menu: screens first, then collections by group. It has only the items that the operator's role covers. */
 export function Menu() {
   const { areas, collections, operator } = useConsoleConfig()
@@ -69,7 +67,7 @@ export function Menu() {
       {groups.map(group => (
         <Group
           key={group}
-          name={groupNames[group] ?? group}
+          name={labelIn(en.group, group)}
           collections={collections.filter(each => each.group === group)}
         />
       ))}
@@ -89,7 +87,7 @@ function Group({ name, collections }: { name: string; collections: CollectionDes
         aria-expanded={isOpen}
         aria-controls={id}
         dense
-        sx={{ mt: 0.5, color: 'text.secondary' }}
+        sx={{ mt: { md: 0.5 }, minHeight: { xs: 44, md: 36 }, color: 'text.secondary' }}
       >
         <ListItemText primary={name} slotProps={{ primary: { sx: { fontSize: 12, fontWeight: 700 } } }} />
         <ExpandMoreIcon fontSize="small" sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />

@@ -58,6 +58,8 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
         },
       },
     },
+    // Without a minimum, a long value of a phone's card widens the page.
+    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     RaListToolbar: {
       styleOverrides: { root: { '&, & .RaTopToolbar-root': { backgroundColor: 'transparent' } } },
     },
@@ -102,6 +104,8 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
         root: { backgroundColor: tokens.raised, color: tokens.ink, borderBottom: `1px solid ${tokens.line}` },
       },
     },
+    // The open menu takes the focus itself.
+    MuiDrawer: { styleOverrides: { paper: { '&:focus-visible': { outline: 0 } } } },
     // Material's hover colour is too bright for secondary text in dark mode.
     MuiListItemButton: {
       styleOverrides: {

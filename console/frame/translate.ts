@@ -10,6 +10,10 @@ export const translate = (key: MessageKey, values: Record<string, string | numbe
   translator(key, values)
 
 type Labels = Readonly<Record<string, string>>
+
+/** The text of a group of messages for a key of the API. An unknown key is shown as it is. */
+export const labelIn = (group: Labels, key: string): string => group[key] ?? key
+
 const labels: Labels = { ...en.noticePlace, ...en.outgoing, ...en.value }
 const labelsIn: Readonly<Record<string, Labels>> = en.valueIn
 
@@ -18,4 +22,4 @@ const labelsIn: Readonly<Record<string, Labels>> = en.valueIn
  * label is shown as it is.
  */
 export const valueLabel = (value: string, collection = ''): string =>
-  labelsIn[collection]?.[value] ?? labels[value] ?? value
+  labelsIn[collection]?.[value] ?? labelIn(labels, value)

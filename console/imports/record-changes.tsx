@@ -12,7 +12,7 @@ import { formatNumber } from '../frame/format.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
 import { translate } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
-import { textOf } from '../records/value-of.tsx'
+import { textOf } from '../records/text-of.ts'
 
 type Props = { records: { total: number; items: RecordChange[] }; isDryRun: boolean }
 

@@ -5,13 +5,18 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { saveText } from '../api/save-file.ts'
 import { formatNumber } from '../frame/format.ts'
-import { type MessageKey, translate } from '../frame/translate.ts'
+import { translate } from '../frame/translate.ts'
 import { ProblemList } from './problem-list.tsx'
 import { problemsCsv, problemsIn } from './problems.ts'
 import { RecordChanges } from './record-changes.tsx'
 import type { ImportReport } from './send-file.ts'
 
 const refusedName = translate('import.refused')
+/** What is counted, where it is not the file's records. */
+const prefixes: Readonly<Record<string, string>> = {
+  models: `${translate('import.models')}: `,
+  variants: `${translate('import.variants')}: `,
+}
 const outcomes = ['created', 'updated', 'unchanged'] as const
 
 /** The report of an import or its preview: counts, changes and problems. */
@@ -21,7 +26,7 @@ export function ReportView({ report, title }: { report: ImportReport; title: str
   const figures = [
     ...Object.entries(counts).flatMap(([what, count]) =>
       outcomes.map(outcome => ({
-        name: `${what === 'records' ? '' : `${translate(`import.${what}` as MessageKey)}: `}${translate(`import.${outcome}`)}`,
+        name: `${prefixes[what] ?? ''}${translate(`import.${outcome}`)}`,
         value: count[outcome],
       })),
     ),

@@ -34,13 +34,16 @@ export function useImport(collection: string, source: string) {
   const { file, columns } = state
 
   /** Runs one request at a time and ignores late responses of earlier ones. */
-  const work = async (begun: Partial<State>, act: (onProgress: typeof set) => Promise<Partial<State>>) => {
+  const work = async (
+    begun: Partial<State>,
+    act: (onProgress: (change: Partial<State>) => unknown) => Promise<Partial<State>>,
+  ) => {
     turn.current += 1
     const own = turn.current
     const tell = (change: Partial<State>) => own === turn.current && set(change)
     set({ ...begun, error: undefined, isBusy: true })
     try {
-      tell(await act(tell as typeof set))
+      tell(await act(tell))
     } catch (error) {
       tell({ error: wordsOfImport(error), progress: undefined })
     } finally {

@@ -1,6 +1,6 @@
 import type { InboxItem } from '../../domain/operator-inbox/inbox-item.ts'
-import type { MessageKey } from '../frame/translate.ts'
-import { translate } from '../frame/translate.ts'
+import { labelIn, translate } from '../frame/translate.ts'
+import en from '../messages/en.json'
 
 export const kinds = [
   'CarsInquiry',
@@ -12,8 +12,7 @@ export const kinds = [
 ] as const
 
 /** The label of a kind of inquiry. */
-export const kindName = (kind: string): string =>
-  kinds.some(known => known === kind) ? translate(`kind.${kind}` as MessageKey) : kind
+export const kindName = (kind: string) => labelIn(en.kind, kind)
 
 /** An inquiry of any kind, as in the inbox. */
 export type Inquiry = InboxItem

@@ -58,7 +58,7 @@ export function ListingCard({ listing, isNext, passages }: ListingCardProps) {
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {translate('moderation.sentIn', { age: formatSpan(listing.updated) })}
-            {seller && ` · ${seller.name}, ${formatPhone(seller.number)}`}
+            {seller && ` · ${seller.name}, ${unbroken(formatPhone(seller.number))}`}
           </Typography>
         </Box>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -145,7 +145,12 @@ const factsOf = (listing: PendingListing): string[] =>
     listing.owner,
     listing.location,
     formatPlate(listing.registrationNumber),
-  ].filter(fact => fact !== '')
+  ]
+    .filter(fact => fact !== '')
+    .map(unbroken)
+
+/** Keeps a text on one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** The text of HTML, one paragraph per line. */
 const plainText = (html: string) =>

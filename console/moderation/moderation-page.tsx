@@ -30,7 +30,7 @@ function LinkTabs({ label, tabs }: Props) {
     <Box
       component="nav"
       aria-label={label}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      sx={{ display: 'flex', gap: 0.5, mb: 2, overflowX: 'auto', borderBottom: 1, borderColor: 'divider' }}
     >
       {tabs.map(([to, name]) => {
         const isHere = pathname === to
@@ -42,7 +42,9 @@ function LinkTabs({ label, tabs }: Props) {
             aria-current={isHere ? 'page' : undefined}
             color={isHere ? 'primary' : 'inherit'}
             sx={{
+              flex: 'none',
               minHeight: 44,
+              minWidth: 0,
               borderRadius: 0,
               borderBottom: 3,
               borderColor: isHere ? 'primary.main' : 'transparent',

@@ -77,7 +77,7 @@ const vehicleFields = {
 type VehicleField = keyof typeof vehicleFields
 type Vehicle = { field: VehicleField; id: string; name: string }
 
-const names = Object.keys(vehicleFields) as VehicleField[]
+const names = ['cars', 'bikes', 'commercial'] as const satisfies readonly VehicleField[]
 const [ofEach, atOnce] = [6, 20]
 
 /** Models of every kind whose brand and name contain all words. */

@@ -8,7 +8,7 @@ import { LoadMore } from '../frame/load-more.tsx'
 import { Page } from '../frame/page.tsx'
 import { QueryState } from '../frame/query-state.tsx'
 import { RowList } from '../frame/row-list.tsx'
-import { translate, valueLabel } from '../frame/translate.ts'
+import { labelIn, translate, valueLabel } from '../frame/translate.ts'
 import { useInfiniteList } from '../frame/use-infinite-list.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 import en from '../messages/en.json'
@@ -122,7 +122,5 @@ function OutboxRow({ item }: { item: OutgoingMessage }) {
   )
 }
 
-const eventNames: Readonly<Record<string, string>> = en.outgoing
-
 /** The label of a message's event. */
-const eventName = ({ event, channel }: OutgoingMessage) => eventNames[event] ?? (event || channel)
+const eventName = ({ event, channel }: OutgoingMessage) => labelIn(en.outgoing, event || channel)

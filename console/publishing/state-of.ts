@@ -11,11 +11,10 @@ export const isPublishable = (collection: CollectionDescription) =>
 export const typedFields = (collection: CollectionDescription) =>
   collection.fields.filter(({ name }) => name !== stateField)
 
-type Values = Readonly<Record<string, unknown>>
 export type PublishState = { state: 'draft' } | { state: 'scheduled' | 'published'; at: string }
 
 export function stateOf(record: object | undefined, now = Date.now()): PublishState {
-  const at = (record as Values | undefined)?.[stateField]
+  const at = record && stateField in record ? record[stateField] : undefined
   if (typeof at !== 'string' || !at) return { state: 'draft' }
   return { state: parseInstant(at) > now ? 'scheduled' : 'published', at }
 }

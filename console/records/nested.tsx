@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { fieldName } from '../frame/i18n-provider.ts'
 import { translate } from '../frame/translate.ts'
 
 /** A nested value as lists and name-value pairs instead of JSON. */
@@ -30,9 +31,9 @@ export function Nested({ value }: { value: unknown }) {
         {Object.entries(content).map(([name, each]) => (
           <Box key={name} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" color="textSecondary" sx={{ py: 0.25 }}>
-              {inWords(name)}
+              {keyLabel(name)}
             </Typography>
-            <Box component="dd" sx={{ m: 0, py: 0.25, minWidth: 0 }}>
+            <Box component="dd" sx={{ m: 0, py: 0.25, minWidth: 0, typography: 'body2' }}>
               <Nested value={each} />
             </Box>
           </Box>
@@ -67,24 +68,18 @@ function scalarText(value: unknown): string {
   return value === null || value === undefined || value === '' ? '–' : String(value)
 }
 
-const inWords = (name: string) =>
-  /^[a-z]+([_A-Z][a-zA-Z_]*)?$/.test(name)
-    ? name
-        .replaceAll('_', ' ')
-        .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-        .toLowerCase()
-        .replace(/^./, first => first.toUpperCase())
-    : name
+/** The label of a key that is an identifier. Other keys are names of specifications. */
+const keyLabel = (key: string) => (/^[a-z]+([_A-Z][a-zA-Z_]*)?$/.test(key) ? fieldName(key) : key)
 
 /** A dot of a colour. */
-const Swatch = ({ hex, size = 14 }: { hex: string; size?: number }) => (
+const Swatch = ({ hex }: { hex: string }) => (
   <Box
     component="span"
     aria-hidden
     sx={{
       display: 'inline-block',
-      width: size,
-      height: size,
+      width: 14,
+      height: 14,
       mr: 0.75,
       flexShrink: 0,
       borderRadius: '50%',

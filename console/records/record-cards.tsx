@@ -13,6 +13,7 @@ import { BulkPublish } from '../publishing/bulk-publish.tsx'
 import { StateChip } from '../publishing/state-chip.tsx'
 import { isPublishable, stateField } from '../publishing/state-of.ts'
 import { ChooseRecord } from './choose-record.tsx'
+import { labelOf } from './text-of.ts'
 import { ValueOf } from './value-of.tsx'
 
 type Props = { collection: CollectionDescription; rowClick: 'edit' | 'show'; rowAction?: ReactNode }
@@ -39,7 +40,6 @@ export function RecordCards({ collection, rowClick, rowAction }: Props) {
       )}
       <Box component="ul" sx={rowStyle}>
         {data.map(record => {
-          const name = String(record[collection.label] || record.id)
           return (
             <Box component="li" key={record.id} sx={{ py: 2 }}>
               <RecordContextProvider value={record}>
@@ -61,21 +61,28 @@ export function RecordCards({ collection, rowClick, rowAction }: Props) {
                       flexGrow: 1,
                     }}
                   >
-                    {name}
+                    {labelOf(collection, record)}
                   </Link>
                   {hasState && <StateChip record={record} />}
+                  {rowAction}
                 </Stack>
                 {rest.map(field => (
-                  <Stack key={field.name} direction="row" spacing={1} sx={{ py: 0.25 }}>
-                    <Typography variant="body2" color="textSecondary" sx={{ minWidth: 104 }}>
+                  <Box
+                    key={field.name}
+                    sx={{
+                      display: 'grid',
+                      gridTemplateColumns: '120px minmax(0, 1fr)',
+                      columnGap: 1,
+                      alignItems: 'center',
+                      py: 0.25,
+                    }}
+                  >
+                    <Typography variant="body2" color="textSecondary">
                       {fieldName(field.name)}
                     </Typography>
-                    <Box sx={{ minWidth: 0 }}>
-                      <ValueOf field={field} isShort />
-                    </Box>
-                  </Stack>
+                    <ValueOf field={field} isShort />
+                  </Box>
                 ))}
-                {rowAction}
               </RecordContextProvider>
             </Box>
           )

@@ -13,10 +13,11 @@ import {
 } from 'react-admin'
 import type { CollectionDescription } from '../api/describe.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
+import { PageTitle } from '../frame/page.tsx'
 import { PublishBar } from '../publishing/publish-bar.tsx'
 import { isPublishable } from '../publishing/state-of.ts'
 import { History } from './history/history.tsx'
-import { RecordTitle } from './record-title.tsx'
+import { labelOf } from './text-of.ts'
 import { ValueOf } from './value-of.tsx'
 
 type Props = {
@@ -49,6 +50,12 @@ export const RecordShow = ({ collection, actions, children }: Props) => (
     <ChangeHistory collection={collection} />
   </Show>
 )
+
+/** The record's name, or its collection's title while it loads. */
+function RecordTitle({ collection }: Props) {
+  const record = useRecordContext()
+  return <PageTitle title={record ? labelOf(collection, record) : collection.title} />
+}
 
 const AllFields = ({ children }: { children?: ReactNode }) => (
   <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>

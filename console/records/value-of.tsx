@@ -11,13 +11,13 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin'
-import { type CollectionDescription, type FieldDescription, fieldNamed, holdsPhone } from '../api/describe.ts'
+import type { FieldDescription } from '../api/describe.ts'
 import type { ChosenFile } from '../api/record-body.ts'
-import { formatPhone, formatPlate, formatRupees, fullTime } from '../frame/format.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
 import { Nested } from './nested.tsx'
 import { OperatorName } from './operator-name.tsx'
+import { textOf } from './text-of.ts'
 import { useFileAddress } from './use-file-address.ts'
 
 type Props = { field: FieldDescription; isShort?: boolean }
@@ -66,31 +66,6 @@ const oneLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-}
-
-/** A value as text, by its field's type. `collection` is the field's collection. */
-export function textOf(field: FieldDescription, value: unknown, collection?: string): string {
-  const { name, type } = field
-  if (type === 'select')
-    return [value]
-      .flat()
-      .map(each => valueLabel(String(each), collection))
-      .join(', ')
-  if (name === 'event') return valueLabel(String(value))
-  if (holdsPhone(field)) return formatPhone(String(value))
-  if (name === 'registrationNumber') return formatPlate(String(value))
-  if (type === 'bool') return translate(value ? 'record.yes' : 'record.no')
-  if (type === 'date' || type === 'autodate') return fullTime(String(value))
-  if (type === 'number' && /price|rate|deposit|fee/i.test(name) && name !== 'rating')
-    return formatRupees(Number(value))
-  return String(value)
-}
-
-/** The name of a record in lists and dialogs. */
-export function labelOf(collection: CollectionDescription, record: RaRecord): string {
-  const field = fieldNamed(collection, collection.label)
-  const name = record[collection.label]
-  return field && name ? textOf(field, name, collection.name) : String(name || record.id)
 }
 
 function Related({ field: { name, target, multiple } }: { field: FieldDescription }) {

@@ -6,14 +6,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
 import { QueryState } from '../frame/query-state.tsx'
 import { RowList } from '../frame/row-list.tsx'
-import { type MessageKey, translate } from '../frame/translate.ts'
+import { labelIn, translate } from '../frame/translate.ts'
+import en from '../messages/en.json'
 import { ChangedBy } from './changed-by.tsx'
 import { readNotices } from './read-settings.ts'
 import { SettingRow } from './setting-row.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
-export const noticeName = (place: string) => translate(`noticePlace.${place}` as MessageKey)
-export const noticePageName = (page: string) => translate(`noticePage.${page}` as MessageKey)
+export const noticeName = (place: string) => labelIn(en.noticePlace, place)
+export const noticePageName = (page: string) => labelIn(en.noticePage, page)
 
 /** The editable texts of the site, grouped by page. */
 export function NoticesPage() {

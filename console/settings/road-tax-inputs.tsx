@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { required, SelectArrayInput, SelectInput, TextInput } from 'react-admin'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
-import { type CollectionDescription, fieldNamed } from '../api/describe.ts'
+import { type CollectionDescription, type FieldDescription, fieldNamed } from '../api/describe.ts'
 import { translate } from '../frame/translate.ts'
 import { FormPart } from '../records/form-part.tsx'
 import { InputError } from '../records/input-error.tsx'
@@ -73,13 +73,9 @@ function Tables({ collection }: { collection: CollectionDescription }) {
   )
 }
 
-type TableSchema = { items?: { properties?: { fuels?: { items?: { enum?: string[] } } } } }
-
 /** Finds the tables' schema in the field's JSON Schema, where it is one of several alternatives. */
-const fuelsOf = (schema: unknown): string[] =>
-  (schema as { anyOf?: TableSchema[] } | undefined)?.anyOf?.flatMap(
-    ({ items }) => items?.properties?.fuels?.items?.enum ?? [],
-  ) ?? []
+const fuelsOf = (schema: FieldDescription['schema']): string[] =>
+  schema?.anyOf?.flatMap(({ items }) => items?.properties?.fuels?.items?.enum ?? []) ?? []
 
 function Table({ collection, source }: { collection: CollectionDescription; source: string }) {
   const by = useWatch({ name: `${source}.by` })

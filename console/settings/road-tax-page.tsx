@@ -60,11 +60,13 @@ export function RoadTaxPage() {
 type Table = { fuels: string[]; slabs: { rate: number }[] }
 
 /** `Petrol, Hybrid 11–13% · Electric 0%`. */
-const ratesOf = ({ tables }: RecordModel) =>
-  (tables as Table[])
+function ratesOf(state: RecordModel): string {
+  const tables: Table[] = state.tables
+  return tables
     .map(({ fuels, slabs }) => {
       const rates = slabs.map(({ rate }) => rate)
       const [least, most] = [Math.min(...rates), Math.max(...rates)]
       return `${fuels.join(', ')} ${least === most ? least : `${least}–${most}`}%`
     })
     .join(' · ')
+}

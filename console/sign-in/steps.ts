@@ -24,10 +24,8 @@ export async function givePassword(email: string, password: string, enrol = fals
     return { step: 'in' }
   } catch (error) {
     if (!(error instanceof ClientResponseError)) throw error
-    const { mfaId, enrol: offer } = error.response as {
-      mfaId?: string
-      enrol?: { uri: string; secret: string }
-    }
+    const { mfaId, enrol: offer }: { mfaId?: string; enrol?: { uri: string; secret: string } } =
+      error.response
     if (error.status === 401 && mfaId)
       return offer ? { step: 'enrol', mfaId, ...offer } : { step: 'code', mfaId }
     throw new Refusal(wordsFor(error, translate('signIn.wrongPassword')))

@@ -19,7 +19,7 @@ import { isPublishable, typedFields } from '../../publishing/state-of.ts'
 import { type Conflict, ConflictDialog } from '../conflict/conflict-dialog.tsx'
 import { History } from '../history/history.tsx'
 import { RecordInputs } from '../record-inputs.tsx'
-import { RecordTitle } from '../record-title.tsx'
+import { labelOf } from '../text-of.ts'
 import { InvalidFormNotice } from './invalid-form-notice.tsx'
 import { LeaveGuard, useUnsaved } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -47,9 +47,7 @@ export function EditForm(props: EditFormProps) {
   const { save, conflict, settle } = useSave({ name: collection.name, record, onSaved })
   return (
     <Box sx={{ pt: 1, minWidth: 0 }}>
-      <Title
-        title={heading ? <PageTitle title={heading.title} /> : <RecordTitle collection={collection} />}
-      />
+      <Title title={<PageTitle title={heading?.title ?? labelOf(collection, record)} />} />
       {heading ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, pt: 1, mb: 1 }}>
           {heading.toolbar}

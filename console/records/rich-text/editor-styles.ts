@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 
 /** Roughly the site's look. The first three lines are for the editor itself. */
-export const editorStyles: SxProps<Theme> = {
+export const editorStyles = {
   '& .ProseMirror': {
     position: 'relative',
     whiteSpace: 'break-spaces',
@@ -42,4 +42,4 @@ export const editorStyles: SxProps<Theme> = {
   '& .ProseMirror th > p, & .ProseMirror td > p, & .ProseMirror li > p': { my: 0 },
   '& .ProseMirror .selectedCell': { bgcolor: theme => theme.palette.tokens['accent-soft'] },
   '& .ProseMirror-selectednode': { outline: 2, outlineColor: 'primary.main' },
-}
+} satisfies SxProps<Theme>

@@ -65,7 +65,7 @@ export default function RichTextInput({ field: { name, required: isRequired }, i
             bgcolor: 'background.paper',
             '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: -1 },
           },
-          editorStyles as object,
+          editorStyles,
         ]}
       >
         <Toolbar editor={editor} isDisabled={isDisabled} />

@@ -1,10 +1,10 @@
-import type { SxProps, Theme } from '@mui/material/styles'
+import type { Theme } from '@mui/material/styles'
 import { shortTime } from '../../frame/format.ts'
 import { translate } from '../../frame/translate.ts'
 import type { PlacedBooking } from './booking.ts'
 
 /** The style of a booking: by conflict first, then by status. */
-export function bookingStyle({ status, clash }: Pick<PlacedBooking, 'status' | 'clash'>): SxProps<Theme> {
+export function bookingStyle({ status, clash }: Pick<PlacedBooking, 'status' | 'clash'>) {
   if (clash === 'overlaps') return tones('danger-soft', 'danger', 'solid')
   if (status === 'Confirmed') return tones('accent-soft', 'accent', 'solid')
   if (status === 'New') return tones('warning-soft', 'warning', 'dashed')

@@ -21,14 +21,13 @@ const overlap = (one: Booking, other: Booking) => one.start < other.end && other
  * same time overlap. A new enquiry for a time that is confirmed for somebody else is marked as taken.
  */
 export function groupByVehicle(bookings: readonly Booking[]): VehicleBookings[] {
-  const byCar = new Map<string, Booking[]>()
-  for (const each of bookings) byCar.set(each.car.id, [...(byCar.get(each.car.id) ?? []), each])
+  const byCar = Map.groupBy(bookings, ({ car }) => car.id)
   return [...byCar.values()]
-    .map(assignLanes)
+    .flatMap(all => all.slice(0, 1).map(({ car }) => ({ car, ...assignLanes(all) })))
     .sort((a, b) => a.car.place.localeCompare(b.car.place) || a.car.name.localeCompare(b.car.name))
 }
 
-function assignLanes(vehicleBookings: Booking[]): VehicleBookings {
+function assignLanes(vehicleBookings: readonly Booking[]) {
   const ends: number[] = []
   const bookings = [...vehicleBookings]
     .sort((a, b) => a.start - b.start || a.end - b.end)
@@ -38,9 +37,7 @@ function assignLanes(vehicleBookings: Booking[]): VehicleBookings {
       ends[lane] = booking.end
       return { ...booking, lane, clash: clashOf(booking, vehicleBookings) }
     })
-  // Every row has at least one booking.
-  const [{ car }] = bookings as [PlacedBooking, ...PlacedBooking[]]
-  return { car, bookings, lanes: ends.length }
+  return { bookings, lanes: ends.length }
 }
 
 function clashOf(booking: Booking, all: readonly Booking[]): PlacedBooking['clash'] {

@@ -122,7 +122,7 @@ const Legend = () => (
   >
     {looks.map(([name, booking]) => (
       <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-        <Box sx={[{ width: 18, height: 12, borderRadius: 0.5 }, bookingStyle(booking) as object]} />
+        <Box sx={[{ width: 18, height: 12, borderRadius: 0.5 }, bookingStyle(booking)]} />
         <Typography variant="body2" color="textSecondary">
           {name}
         </Typography>

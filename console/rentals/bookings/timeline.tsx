@@ -152,7 +152,7 @@ function Bar({ booking, from, to }: { booking: PlacedBooking; from: number; to: 
             whiteSpace: 'nowrap',
             '&:hover': { filter: 'brightness(0.96)' },
           },
-          bookingStyle(booking) as object,
+          bookingStyle(booking),
         ]}
       >
         {booking.clash && <WarningIcon sx={{ fontSize: 15, flex: 'none' }} />}

@@ -1,0 +1,30 @@
+import type { RaRecord } from 'react-admin'
+import { type CollectionDescription, type FieldDescription, fieldNamed, holdsPhone } from '../api/describe.ts'
+import { formatPhone, formatPlate, formatRupees, fullDay, fullTime } from '../frame/format.ts'
+import { translate, valueLabel } from '../frame/translate.ts'
+
+/** A value as text, by its field's type. `collection` is the field's collection. */
+export function textOf(field: FieldDescription, value: unknown, collection?: string): string {
+  const { name, type } = field
+  if (type === 'select')
+    return [value]
+      .flat()
+      .map(each => valueLabel(String(each), collection))
+      .join(', ')
+  if (name === 'event') return valueLabel(String(value))
+  if (holdsPhone(field)) return formatPhone(String(value))
+  if (name === 'registrationNumber') return formatPlate(String(value))
+  if (type === 'bool') return translate(value ? 'record.yes' : 'record.no')
+  if (name === 'pricedAt' || name === 'launchDate') return fullDay(String(value))
+  if (type === 'date' || type === 'autodate') return fullTime(String(value))
+  if (type === 'number' && /price|deposit|fee$|fastag|levy|^most$|tcsAbove/i.test(name))
+    return formatRupees(Number(value))
+  return String(value)
+}
+
+/** The name of a record in lists and dialogs. */
+export function labelOf(collection: CollectionDescription, record: RaRecord): string {
+  const field = fieldNamed(collection, collection.label)
+  const name = record[collection.label]
+  return field && name ? textOf(field, name, collection.name) : String(name || record.id)
+}
