@@ -61,7 +61,7 @@ export default defineConfig({
                 // The page of a new or used vehicle.
                 {
                   name: 'one-vehicle',
-                  test: /app\/(ui\/(heart-button|vehicle\/(price-block|dock|page-params))\.tsx?|routes\/catalogue\/detail\/should-revalidate-vehicle\.ts|og-image-path\.ts)/,
+                  test: /app\/(ui\/(heart-button|vehicle\/(price-block|price-bar|page-params))\.tsx?|routes\/catalogue\/detail\/should-revalidate-vehicle\.ts|og-image-path\.ts)/,
                 },
                 {
                   name: 'cards',

@@ -10,8 +10,8 @@ import { projectRoot } from '#database/project-root.ts'
 import { verifyPassword } from '#domain/accounts/password-hash.ts'
 import { deriveFromVariants } from '#domain/catalogue/derive-from-variants.ts'
 import { type KindName, kinds, kindNames as names, parentOf } from '#domain/catalogue/kinds.ts'
-import { refreshConversation } from '#domain/chat/refresh-conversation.ts'
-import { refreshRating } from '#domain/reviews/refresh-rating.ts'
+import { deriveConversation } from '#domain/chat/derive-conversation.ts'
+import { deriveRating } from '#domain/reviews/derive-rating.ts'
 import { usedVehicleTarget } from '#domain/reviews/review-targets.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
@@ -104,7 +104,7 @@ describe('a seeded store', () => {
     expect(new Set(items.map(each => each.status))).toEqual(new Set(['approved']))
     for (const id of items.slice(0, 12).map(each => each.id)) {
       const { updated: _, ...filled } = await getRecord(systemCtx, usedVehicles, id)
-      await refreshRating(systemCtx, usedVehicleTarget, id)
+      await deriveRating(systemCtx, usedVehicleTarget, id)
       expect(await getRecord(systemCtx, usedVehicles, id)).toMatchObject(filled)
     }
   })
@@ -113,7 +113,7 @@ describe('a seeded store', () => {
     const { items } = await listRecords(systemCtx, usedVehicleConversations, { perPage: 50 })
     expect(items.some(each => !each.receiver_id)).toBe(true)
     for (const { updated: _, ...filled } of items) {
-      await refreshConversation(systemCtx, filled.id)
+      await deriveConversation(systemCtx, filled.id)
       expect(await getRecord(systemCtx, usedVehicleConversations, filled.id)).toEqual({
         ...filled,
         updated: expect.anything(),

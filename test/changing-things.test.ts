@@ -284,7 +284,7 @@ describe('a copy of the sources in which all recipes were followed', () => {
   it('offers the facets', async () => {
     const { usedListPresets } = await load('domain/used-vehicles/list/used-filters.ts')
     const { parseUsedListQuery } = await load('domain/used-vehicles/list/used-query.ts')
-    const { usedGroups } = await load('app/routes/used-vehicles/list/used-filters.ts')
+    const { usedGroups } = await load('app/routes/used-vehicles/list/used-filter-panel.ts')
     const { query } = parseUsedListQuery(usedListPresets.all, new URLSearchParams('gearbox=Manual'))
     expect(query.chosen.gearbox).toEqual(['Manual'])
     expect(usedGroups(usedListPresets.all, query, {})).toContainEqual(

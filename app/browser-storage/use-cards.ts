@@ -39,5 +39,5 @@ async function fetchCards(params: string, signal: AbortSignal): Promise<CardOfKi
   const response = await fetch(`/shortlist/cards?${params}`, { signal })
   if (!response.ok) throw new Error(`fetching the cards failed: ${response.status}`)
   // The format of `routes/shortlist/cards.ts`.
-  return (await response.json()) as CardOfKind[]
+  return response.json()
 }

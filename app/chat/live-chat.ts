@@ -1,11 +1,10 @@
 import chatMessages from '#app/messages/en/chat/chat.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { Conversation } from '#domain/chat/list-conversations.ts'
-import { type ChatApi, type Connection, connect, createChatApi, messagesPerCall } from './chat-api.ts'
+import { type ChatApi, type Connection, connect, createChatApi, messagesPerCall, newId } from './chat-api.ts'
 import { type ChatState, emptyChat } from './chat-state.ts'
 import { countsOf, withConversation } from './conversation-merge.ts'
 import { failureText, NoResponseError } from './failure.ts'
-import { newId } from './new-id.ts'
 import { createSendQueue } from './send-queue.ts'
 import { unreadChanged } from './subscribe-unread.ts'
 import {
@@ -23,7 +22,7 @@ import {
 const t = translations(chatMessages)
 
 /** The actions of a visitor in the chat. */
-export type ChatControl = ReturnType<typeof startChat>
+export type ChatControl = ReturnType<typeof startLiveChat>
 
 /** Makes the header fetch the number of unread messages again. */
 const announceUnread = () => dispatchEvent(new Event(unreadChanged))
@@ -35,7 +34,7 @@ const pollIntervalMs = 15_000
  * Keeps a chat up to date and calls `show` on every change. Events name the changed conversation; the chat then fetches
  * its new messages by number. Starts from the loader's state, or from nothing.
  */
-export function startChat(initial: ChatState | undefined, show: (state: ChatState) => void) {
+export function startLiveChat(initial: ChatState | undefined, show: (state: ChatState) => void) {
   let state = initial ?? emptyChat
   let api: ChatApi | undefined
   let connection: Connection | undefined

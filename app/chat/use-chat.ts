@@ -12,9 +12,9 @@ export function useChat(initial: ChatState | undefined) {
     let isUnmounted = false
     let started: ChatControl | undefined
     const start = async () => {
-      const { startChat } = await import('./live-chat.ts')
+      const { startLiveChat } = await import('./live-chat.ts')
       if (isUnmounted) return
-      started = startChat(latest.current, setState)
+      started = startLiveChat(latest.current, setState)
       setControl(started)
     }
     // Without the live code the page works with forms and reloads.

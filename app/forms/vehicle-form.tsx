@@ -7,11 +7,10 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Link } from '../ui/link.tsx'
 import { DataNotice } from './data-notice.tsx'
 import { type FormField, forms } from './definitions.ts'
-import { FormInput } from './form-fields.tsx'
+import { FormInput, StarRating } from './form-fields.tsx'
 import { type FormName, formPaths } from './form-paths.ts'
 import { Honeypot } from './honeypot.tsx'
 import type { Problem } from './problems.ts'
-import { StarRating } from './star-rating.tsx'
 import type { VehicleFormState } from './use-vehicle-form.ts'
 
 type VehicleFormProps = {

@@ -36,6 +36,6 @@ export function readCopyInfo(copy: Pick<Response, 'headers'>): CopyInfo | undefi
   const text = copy.headers.get(copyInfoHeader)
   if (!text) return undefined
   // `makeOfflineCopy` wrote it.
-  const info = JSON.parse(decodeURIComponent(text)) as Omit<CopyInfo, 'at'> & { at: string }
+  const info: Omit<CopyInfo, 'at'> & { at: string } = JSON.parse(decodeURIComponent(text))
   return { ...info, at: new Date(info.at) }
 }

@@ -8,6 +8,13 @@ import { Link } from './link.tsx'
 /** The number of cards in a row on the widest screens; their pictures load eagerly. */
 export const firstRow = 3
 
+/**
+ * The `sizes` of the pictures in a list of cards: left of the text on phones, then in two columns, from 1024 px in three
+ * next to the filters.
+ */
+export const cardListSizes =
+  '(min-width: 1280px) 292px, (min-width: 1024px) 29vw, (min-width: 560px) 46vw, 36vw'
+
 type CardPicture = { src: string; srcSet: string }
 
 type CardProps = {

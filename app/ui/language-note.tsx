@@ -8,3 +8,13 @@ export function LanguageNote({ text }: { text: string }) {
   const language = foreignLanguage(text)
   return language && <p className="text-13 text-muted">{t(language)}</p>
 }
+
+/** A user-written description, with its language if that differs from the page's. */
+export const Description = ({ text }: { text: string }) => (
+  <div className="grid gap-2">
+    <LanguageNote text={text} />
+    <p lang={foreignLanguage(text)} className="max-w-text whitespace-pre-line">
+      {text}
+    </p>
+  </div>
+)

@@ -3,8 +3,8 @@ import { messages, usedVehicleConversations, usedVehicleReviews, vehicleReviews 
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { inTransaction } from '#records/transaction.ts'
-import { refreshConversation } from '../chat/refresh-conversation.ts'
-import { refreshRating } from '../reviews/refresh-rating.ts'
+import { deriveConversation } from '../chat/derive-conversation.ts'
+import { deriveRating } from '../reviews/derive-rating.ts'
 import { newVehicleTarget, type ReviewTarget, usedVehicleTarget } from '../reviews/review-targets.ts'
 import { deriveFromVariants } from './derive-from-variants.ts'
 import { kinds, parentOf, type VehicleKind } from './kinds.ts'
@@ -25,7 +25,7 @@ const modelTarget = (kind: VehicleKind, id: string): DerivedTarget => ({
 const ratingTarget = (of: ReviewTarget, id: string): DerivedTarget => ({
   collection: of.vehicles,
   id,
-  derive: ctx => refreshRating(ctx, of, id),
+  derive: ctx => deriveRating(ctx, of, id),
 })
 
 type FindTarget = (systemCtx: Ctx, id: string) => Promise<DerivedTarget | undefined>
@@ -48,7 +48,7 @@ const derivedTargets: Partial<Record<string, FindTarget>> = {
       message && {
         collection: usedVehicleConversations,
         id: message.conversation,
-        derive: refreshConversation,
+        derive: deriveConversation,
       }
     )
   },

@@ -12,8 +12,8 @@ import { assertNoContactDetails } from '../contact-details/contact-detail-errors
 import { senderFields, trimTexts } from '../inquiries/sender-fields.ts'
 import type { Sender } from '../rate-limits/rate-limits.ts'
 import { findApprovedListing } from '../used-vehicles/approved-listing.ts'
+import { deriveRating } from './derive-rating.ts'
 import { alreadyReviewedError, alreadySentError, rejectDuplicate } from './duplicate-review.ts'
-import { refreshRating } from './refresh-rating.ts'
 import { buildReviewKey } from './review-key.ts'
 import { newVehicleTarget, type ReviewTarget, usedVehicleTarget } from './review-targets.ts'
 
@@ -93,6 +93,6 @@ const writeAndRate = <T extends { id: string }>(
     const error = inner.viewer.kind === 'member' ? alreadyReviewedError : alreadySentError
     const review = await rejectDuplicate(write(inner), { verb: 'create', field: 'review', error })
     await recordConsent(inner, 'review', of.reviews, review.id)
-    if (held) await refreshRating(inner, of, held.id)
+    if (held) await deriveRating(inner, of, held.id)
     return review
   })

@@ -27,7 +27,7 @@ export async function cacheShortlist(event: ExtendableEvent, address: string) {
   const response = await fetch(address)
   if (!isPublicResponse(response)) return
   // The format of `routes/shortlist/cards.ts`.
-  const cards = (await response.json()) as CardOfKind[]
+  const cards: CardOfKind[] = await response.json()
   await cacheCards(cards)
   await cachePictures(event, cards.flatMap(pictureOf))
 }

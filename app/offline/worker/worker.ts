@@ -59,7 +59,7 @@ self.addEventListener('fetch', event => {
 
 self.addEventListener('message', event => {
   // Only pages of this site can send messages to their worker.
-  const message = event.data as WorkerMessage
+  const message: WorkerMessage = event.data
   const paths = message.parts.flatMap(part => {
     const { origin, pathname, search } = new URL(part, location.origin)
     return origin === location.origin ? [pathname + search] : []

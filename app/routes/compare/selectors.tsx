@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { FormEvent } from 'react'
+import type { FormEvent, SubmitEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { localPath } from '#app/messages/paths.ts'
@@ -44,9 +44,9 @@ export function Selectors({
     }
     choose(currentTarget, 'choose')
   }
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
+    const { submitter } = event.nativeEvent
     if (submitter instanceof HTMLButtonElement && submitter.name === 'more')
       return choose(event.currentTarget, 'more')
     navigate(`${formatCompareUrl(parseCompareQuery(paramsOf(event.currentTarget)))}#result`)

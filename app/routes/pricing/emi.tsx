@@ -7,8 +7,7 @@ import { inputClass } from '#app/ui/field.tsx'
 import { HiddenParams } from '#app/ui/hidden-params.tsx'
 import { Emi } from '#app/ui/vehicle/emi.tsx'
 import type { Route } from './+types/emi'
-import { emiPath } from './emi-path.ts'
-import { readPrice } from './read-price.ts'
+import { emiPath, readPrice } from './emi-address.ts'
 
 const t = translations(emiMessages)
 const terms = ['down', 'rate', 'months']

@@ -4,7 +4,7 @@ import { translations } from '#app/messages/use-translations.ts'
 import { modelPath } from '#app/vehicle-paths.ts'
 import { formatCompareUrl } from '#domain/compare/compare-query.ts'
 import type { SearchShortcut } from '#domain/search/shortcuts.ts'
-import { emiPath } from '../pricing/emi-path.ts'
+import { emiPath } from '../pricing/emi-address.ts'
 
 const t = translations(searchWords)
 

@@ -1,3 +1,4 @@
+import { memo, Suspense } from 'react'
 import { type ConversationView, senderName } from '#app/chat/conversation-view.ts'
 import { formatMessageDate } from '#app/chat/message-time.ts'
 import type { ChatMessage, PendingMessage, Thread } from '#app/chat/thread.ts'
@@ -5,8 +6,8 @@ import { formatClock } from '#app/format/date.ts'
 import { foreignLanguage } from '#app/format/foreign-language.ts'
 import chatMessages from '#app/messages/en/chat/chat.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { lazyComponent } from '../lazy-component.ts'
 import { Link } from '../link.tsx'
-import { LinkedText } from './linked-text.tsx'
 
 type ThreadMessagesProps = {
   thread: Thread
@@ -109,3 +110,15 @@ function PendingBubble({ pending: { id, message, timestamp, state }, onRetry }: 
     </div>
   )
 }
+
+// The code that finds links and numbers is too large for the initial bundle.
+const MessageText = lazyComponent(() => import('./message-text.tsx'))
+
+/** A message's text; its links appear when their code has loaded. */
+const LinkedText = memo(function LinkedText({ text }: { text: string }) {
+  return (
+    <Suspense fallback={text}>
+      <MessageText text={text} />
+    </Suspense>
+  )
+})

@@ -42,7 +42,8 @@ function useOfflineFormGuard(isOnline: boolean) {
     note.setAttribute('role', 'alert')
     note.className = 'rounded-control bg-danger-soft px-3 py-2.5 text-left font-semibold text-14 text-danger'
     const blockSubmit = (event: SubmitEvent) => {
-      const form = event.target as HTMLFormElement
+      const form = event.target
+      if (!(form instanceof HTMLFormElement)) return
       const method = event.submitter?.getAttribute('formmethod') ?? form.getAttribute('method')
       if (method?.toLowerCase() !== 'post' || 'waits' in form.dataset) return
       event.preventDefault()

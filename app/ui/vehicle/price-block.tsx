@@ -12,7 +12,7 @@ type Props = {
   note?: string
   /** The breakdown of the on-road price. */
   breakUp?: ReactNode
-  /** The main action. On phones the dock has it, so it shows only on wide screens. */
+  /** The main action. On phones the price bar has it, so it shows only on wide screens. */
   main: ReactNode
   /** Two more actions side by side. */
   children: ReactNode

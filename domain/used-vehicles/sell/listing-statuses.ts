@@ -2,8 +2,10 @@ import type { listingStatuses } from '#collections/used-vehicles.ts'
 
 export type ListingStatus = (typeof listingStatuses)[number]
 
+type SellerStatus = Extract<ListingStatus, 'pending' | 'sold' | 'withdrawn'>
+
 /** The status changes that a seller may make; all others are for operators. */
-export const sellerTransitions: Record<ListingStatus, readonly ListingStatus[]> = {
+export const sellerTransitions: Record<ListingStatus, readonly SellerStatus[]> = {
   draft: ['pending'],
   pending: ['withdrawn', 'sold'],
   approved: ['withdrawn', 'sold'],

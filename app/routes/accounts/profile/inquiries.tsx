@@ -43,7 +43,11 @@ export default function Inquiries({ loaderData: { inquiries, ...pages } }: Route
   )
 }
 
-const tones = { contacted: 'good', Confirmed: 'good', Declined: 'danger' } as const
+const tones: Partial<Record<string, 'good' | 'danger'>> = {
+  contacted: 'good',
+  Confirmed: 'good',
+  Declined: 'danger',
+}
 
 function Inquiry({ collection, created, status, message, city, span, vehicle }: MemberInquiry) {
   const t = useTranslations(profileMessages)
@@ -53,9 +57,7 @@ function Inquiry({ collection, created, status, message, city, span, vehicle }: 
     <li className="grid gap-1.5 border-line py-4 not-first:border-t first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <RecordLink vehicle={vehicle} />
-        <Tag tone={status in tones ? tones[status as keyof typeof tones] : 'plain'}>
-          {t(`status.${status}` as 'status.new')}
-        </Tag>
+        <Tag tone={tones[status] ?? 'plain'}>{t(`status.${status}` as 'status.new')}</Tag>
       </div>
       <p className="text-13 text-muted">
         {kind} · {t('sent', { date: formatDay(created) })}

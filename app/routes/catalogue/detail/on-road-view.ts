@@ -4,7 +4,6 @@ import { placeName } from '#app/format/place-name.ts'
 import { formatRupees } from '#app/format/price.ts'
 import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { translations } from '#app/messages/use-translations.ts'
-import type { PlaceChoices } from '#app/ui/vehicle/place-options.tsx'
 import type { CarPrice } from '#domain/catalogue/car-price.ts'
 import type { PriceLine } from '#domain/pricing/on-road-price.ts'
 import { placeGroups } from '#domain/pricing/places.ts'
@@ -36,6 +35,9 @@ export function onRoadView(price: CarPrice | undefined, { pricedAt, variants }: 
     })),
   }
 }
+
+/** A state's label, with the options in it. */
+type PlaceChoices = { label: string; places: { value: string; label: string }[] }
 
 /** All places where a car can be bought: cities by state, and other places of each state. */
 const placeChoices = (): PlaceChoices[] =>

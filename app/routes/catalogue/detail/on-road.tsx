@@ -7,7 +7,6 @@ import { ChoiceSelect } from '#app/ui/choice-select.tsx'
 import { HiddenParams } from '#app/ui/hidden-params.tsx'
 import { useUrlForm } from '#app/ui/use-url-form.ts'
 import { vehiclePageParams } from '#app/ui/vehicle/page-params.ts'
-import { PlaceOptions } from '#app/ui/vehicle/place-options.tsx'
 import type { OnRoadView } from './on-road-view.ts'
 
 type OnRoadProps = { name: string; onRoad: OnRoadView }
@@ -101,3 +100,15 @@ function BreakUp({ name, onRoad: { place, lines, total, isComplete } }: OnRoadPr
     </>
   )
 }
+
+/** Places as the options of a select, by state. */
+const PlaceOptions = ({ of }: { of: OnRoadView['places'] }) =>
+  of.map(({ label, places }) => (
+    <optgroup key={label} label={label}>
+      {places.map(place => (
+        <option key={place.value} value={place.value}>
+          {place.label}
+        </option>
+      ))}
+    </optgroup>
+  ))

@@ -1,7 +1,6 @@
-import { foreignLanguage } from '#app/format/foreign-language.ts'
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { LanguageNote } from '#app/ui/language-note.tsx'
+import { Description } from '#app/ui/language-note.tsx'
 import { RecentlyViewed } from '#app/ui/recent/recently-viewed.tsx'
 import { DetailSection } from '#app/ui/vehicle/detail-section.tsx'
 import { Emi } from '#app/ui/vehicle/emi.tsx'
@@ -70,14 +69,7 @@ function VehicleAbout({ vehicle: { description, updates, videos }, name }: Vehic
   return (
     <DetailSection title={t('about', { name })}>
       <div className="grid gap-6">
-        {description && (
-          <div className="grid gap-2">
-            <LanguageNote text={description} />
-            <p lang={foreignLanguage(description)} className="max-w-text whitespace-pre-line">
-              {description}
-            </p>
-          </div>
-        )}
+        {description && <Description text={description} />}
         <Updates updates={updates} />
         <Videos videos={videos} />
       </div>

@@ -6,7 +6,7 @@ import type { FormSubject } from '#app/forms/form-subject.ts'
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { Dock } from '#app/ui/vehicle/dock.tsx'
+import { PriceBar } from '#app/ui/vehicle/price-bar.tsx'
 import { PriceBlock } from '#app/ui/vehicle/price-block.tsx'
 import { comparePath } from '#app/vehicle-paths.ts'
 import type { OnRoadView } from './on-road-view.ts'
@@ -73,7 +73,7 @@ export function VehicleOffer({ vehicle, onRoad, priceNote, subjects, onAsk }: Of
 }
 
 /** The price and the main action on phones, at the bottom edge. */
-export function VehicleDock({ vehicle, onRoad, subjects, onAsk }: OfferProps) {
+export function VehiclePriceBar({ vehicle, onRoad, subjects, onAsk }: OfferProps) {
   const t = useTranslations(detailMessages)
   const { kind } = usePriceKind(vehicle)
   const { min, max } = vehicle
@@ -81,7 +81,7 @@ export function VehicleDock({ vehicle, onRoad, subjects, onAsk }: OfferProps) {
     ? { min: onRoad.total, max: onRoad.total, kind: t('onRoadIn', { place: onRoad.place }), isExact: true }
     : { min, max, kind }
   return (
-    <Dock {...shownPrice}>
+    <PriceBar {...shownPrice}>
       <FormLink
         formName={onRoadFormOf(vehicle.kind)}
         subject={subjects.onRoadPrice}
@@ -92,7 +92,7 @@ export function VehicleDock({ vehicle, onRoad, subjects, onAsk }: OfferProps) {
       >
         {t('getOnRoadPrice')}
       </FormLink>
-    </Dock>
+    </PriceBar>
   )
 }
 

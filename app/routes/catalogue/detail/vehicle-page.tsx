@@ -5,7 +5,7 @@ import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { LocationPrices } from '#app/ui/vehicle/location-prices.tsx'
-import { type DialogForm, VehicleDock, VehicleOffer } from './vehicle-offer.tsx'
+import { type DialogForm, VehicleOffer, VehiclePriceBar } from './vehicle-offer.tsx'
 import type { VehiclePageProps } from './vehicle-page-props.ts'
 import { VehiclePictures } from './vehicle-pictures.tsx'
 import { VehicleTitle } from './vehicle-title.tsx'
@@ -58,7 +58,7 @@ export function VehiclePage({ crumbs, ...page }: VehiclePageProps) {
           <VehicleDetails {...page} />
         </Suspense>
       </div>
-      <VehicleDock {...offer} />
+      <VehiclePriceBar {...offer} />
       {lead.dialog}
       {inquiry.dialog}
     </>

@@ -5,7 +5,7 @@ import listingMessages from '#app/messages/en/catalogue/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { CachedFragment } from '#app/render/fragments/cached-fragment.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { firstRow } from '#app/ui/card.tsx'
+import { cardListSizes, firstRow } from '#app/ui/card.tsx'
 import { LazyPagination } from '#app/ui/lazy-pagination.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { VehicleCard } from '#app/ui/vehicle-card.tsx'
@@ -13,9 +13,6 @@ import type { VehicleListData } from './load-list.ts'
 import { pageAddress } from './page-address.ts'
 
 type ResultsProps = VehicleListData & { isPending: boolean }
-
-// Left of the text on phones, then in two columns, from 1024 px in three next to the filters.
-const sizes = '(min-width: 1280px) 292px, (min-width: 1024px) 29vw, (min-width: 560px) 46vw, 36vw'
 
 /** The vehicles of a page, or why there are none. */
 export function Results({
@@ -65,7 +62,7 @@ export function Results({
             key={vehicle.id}
             as="li"
             component={VehicleCard}
-            data={{ kind: place.kind, vehicle, sizes, isFirst: at < firstRow }}
+            data={{ kind: place.kind, vehicle, sizes: cardListSizes, isFirst: at < firstRow }}
             handlers={{ inquiry }}
             isUncached={at < firstRow}
           />

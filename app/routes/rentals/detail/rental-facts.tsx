@@ -1,7 +1,7 @@
 import { foreignLanguage } from '#app/format/foreign-language.ts'
 import rentDetailMessages from '#app/messages/en/rentals/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { LanguageNote } from '#app/ui/language-note.tsx'
+import { Description, LanguageNote } from '#app/ui/language-note.tsx'
 import { DetailSection } from '#app/ui/vehicle/detail-section.tsx'
 import { KeySpecs } from '#app/ui/vehicle/key-specs.tsx'
 import type { RentalView } from './rental-view.ts'
@@ -15,12 +15,7 @@ export default function RentalFacts({ vehicle }: { vehicle: RentalView }) {
       <KeySpecs specs={facts} title={t('keyFacts')} />
       {description && (
         <DetailSection title={t('about')}>
-          <div className="grid gap-2">
-            <LanguageNote text={description} />
-            <p lang={foreignLanguage(description)} className="max-w-text whitespace-pre-line">
-              {description}
-            </p>
-          </div>
+          <Description text={description} />
         </DetailSection>
       )}
       {terms.length > 0 && (

@@ -3,7 +3,7 @@ import rentDetailMessages from '#app/messages/en/rentals/detail.json'
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { ButtonLook } from '#app/ui/button.tsx'
-import { Dock } from '#app/ui/vehicle/dock.tsx'
+import { PriceBar } from '#app/ui/vehicle/price-bar.tsx'
 import { priceOf, type RentalPrices, rentBases } from '#domain/rentals/rental-prices.ts'
 import { CallButton } from '../call-button.tsx'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
@@ -82,14 +82,14 @@ function PriceTable({ name, prices }: { name: string; prices: RentalPrices }) {
 }
 
 /** On phones, at the bottom edge: the daily price and the enquiry. */
-export function RentalDock({ vehicle, enquiry }: OfferProps) {
+export function RentalPriceBar({ vehicle, enquiry }: OfferProps) {
   const t = useTranslations(rentDetailMessages)
   const { price_self_drive_daily: selfDrive, price_with_driver_daily: withDriver } = vehicle.subject
   const price = selfDrive ?? withDriver
   return (
-    <Dock min={price} max={price} kind={t(selfDrive === null ? 'perDayWithDriver' : 'perDay')}>
+    <PriceBar min={price} max={price} kind={t(selfDrive === null ? 'perDayWithDriver' : 'perDay')}>
       <Enquire vehicle={vehicle} enquiry={enquiry} />
-    </Dock>
+    </PriceBar>
   )
 }
 

@@ -12,7 +12,7 @@ import { MemberGallery } from '#app/ui/vehicle/member-gallery.tsx'
 import { Availability } from '../availability.tsx'
 import type { EnquiryDefaults } from '../enquiry/enquiry-state.ts'
 import { useEnquiryDialog } from '../enquiry/use-enquiry-dialog.ts'
-import { RentalDock, RentalOffer } from './rental-offer.tsx'
+import { RentalOffer, RentalPriceBar } from './rental-offer.tsx'
 import type { RentalView } from './rental-view.ts'
 
 // Static: its HTML comes with the page, and it hydrates later.
@@ -48,7 +48,7 @@ export function RentalPage({ vehicle, enquiryDefaults }: RentalPageProps) {
           </div>
         </div>
       </div>
-      <RentalDock vehicle={vehicle} enquiry={enquiry} />
+      <RentalPriceBar vehicle={vehicle} enquiry={enquiry} />
       {enquiry.dialog}
     </>
   )

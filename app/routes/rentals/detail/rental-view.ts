@@ -2,6 +2,7 @@ import { formatMoment } from '#app/format/date.ts'
 import { placeName } from '#app/format/place-name.ts'
 import { formatRupees } from '#app/format/price.ts'
 import { recordText } from '#app/format/record-text.ts'
+import { fullName } from '#app/format/vehicle-name.ts'
 import rentDetailMessages from '#app/messages/en/rentals/detail.json'
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { translations } from '#app/messages/use-translations.ts'
@@ -9,8 +10,7 @@ import type { KeySpec } from '#app/ui/vehicle/key-specs.tsx'
 import { specIconName } from '#app/ui/vehicle/spec-icon-name.ts'
 import type { Booking } from '#domain/rentals/bookings.ts'
 import type { findRental } from '#domain/rentals/rental-card.ts'
-import { subjectOf } from '../enquiry/enquiry-subject.ts'
-import { rentalName } from '../rental-name.ts'
+import { subjectOf } from '../enquiry/enquiry-state.ts'
 
 const t = translations(rentDetailMessages)
 const tRent = translations(rentMessages)
@@ -20,7 +20,7 @@ type RentalRecord = NonNullable<Awaited<ReturnType<typeof findRental>>>
 /** The texts of a rental's page, from its record and its bookings. */
 export function rentalView(vehicle: RentalRecord, bookings: readonly Booking[]) {
   const { id, type, brand, fuelType, images, phone, isFree, available, description } = vehicle
-  const name = rentalName(vehicle)
+  const name = fullName(vehicle)
   const location = placeName(vehicle.location)
   return {
     id,
@@ -48,17 +48,17 @@ export type RentalView = ReturnType<typeof rentalView>
 
 function factsOf(vehicle: RentalRecord): KeySpec[] {
   const { type, fuelType, transmission, seats, year, location, kmPerDay, extraKmPrice, deposit } = vehicle
-  const facts = {
-    fuel: recordText(fuelType),
-    transmission: recordText(transmission),
-    seats: type === 'car' && seats ? tRent('seater', { seats: String(seats) }) : '',
-    year: year ? String(year) : '',
-    location: placeName(location),
-    kilometres: kmPerDay ? t('km', { km: String(kmPerDay) }) : '',
-    extraKm: extraKmPrice ? formatRupees(extraKmPrice) : '',
-    deposit: deposit ? t('depositText', { amount: formatRupees(deposit) }) : '',
-  }
-  return Object.entries(facts).flatMap(([key, value]) =>
-    value ? [{ label: t(`facts.${key as keyof typeof facts}`), value, icon: specIconName(key) }] : [],
+  const facts = [
+    ['fuel', recordText(fuelType)],
+    ['transmission', recordText(transmission)],
+    ['seats', type === 'car' && seats ? tRent('seater', { seats: String(seats) }) : ''],
+    ['year', year ? String(year) : ''],
+    ['location', placeName(location)],
+    ['kilometres', kmPerDay ? t('km', { km: String(kmPerDay) }) : ''],
+    ['extraKm', extraKmPrice ? formatRupees(extraKmPrice) : ''],
+    ['deposit', deposit ? t('depositText', { amount: formatRupees(deposit) }) : ''],
+  ] as const
+  return facts.flatMap(([key, value]) =>
+    value ? [{ label: t(`facts.${key}`), value, icon: specIconName(key) }] : [],
   )
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { fullName } from '#app/format/vehicle-name.ts'
 import { loadOrThrow, orNotFound } from '#app/load-or-throw.ts'
 import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
 import rentMessages from '#app/messages/en/rentals/list.json'
@@ -11,15 +12,13 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { findRental } from '#domain/rentals/rental-card.ts'
 import { RentalFailure } from '../detail/failure.tsx'
-import { rentalName } from '../rental-name.ts'
 import type { Route } from './+types/enquiry'
 import { checkPersonal } from './check-enquiry.ts'
 import { enquiryAction } from './enquiry-action.ts'
 import { readEnquiryDefaults } from './enquiry-defaults.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
-import { type EnquiryState, initialEnquiry, valuesOf } from './enquiry-state.ts'
-import { subjectOf } from './enquiry-subject.ts'
+import { type EnquiryState, initialEnquiry, subjectOf, valuesOf } from './enquiry-state.ts'
 import { useEnquiryForm } from './use-enquiry-form.ts'
 
 const text = translations(rentEnquiryMessages)
@@ -37,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const step =
     isSecond && !checkPersonal(enquiryDefaults.values).problems.length ? (2 as const) : (1 as const)
   return data({
-    subject: subjectOf({ ...vehicle, name: rentalName(vehicle) }),
+    subject: subjectOf({ ...vehicle, name: fullName(vehicle) }),
     type: vehicle.type,
     now: enquiryDefaults.now,
     initial: {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { enquiryPath } from '#app/rental-paths.ts'
 import { checkBooking, checkPersonal } from './check-enquiry.ts'
@@ -19,11 +19,11 @@ export function useEnquiryForm(id: string, initial: EnquiryState) {
   const show = (step: 1 | 2, values: EnquiryValues, checked: Partial<EnquiryState> = {}) =>
     setState({ step, outcome: 'open', values, missing: [], problems: [], ...checked })
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const posted = new FormData(event.currentTarget)
     const values = valuesOf(posted)
-    const { submitter } = event.nativeEvent as SubmitEvent
+    const { submitter } = event.nativeEvent
     const go = submitter instanceof HTMLButtonElement ? submitter.value : ''
     if (go === 'back') return show(1, values)
     if (go === 'next') {

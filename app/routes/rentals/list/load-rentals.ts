@@ -15,7 +15,7 @@ import { parseRentalListQuery } from '#domain/rentals/list/rental-query.ts'
 import { listWithCorrection } from '#domain/search/corrections.ts'
 import { readEnquiryDefaults } from '../enquiry/enquiry-defaults.ts'
 import { rentalListAddress, rentalPresetAt } from './rental-address.ts'
-import { activeRentalFilters, rentalFilterGroups, rentalSortOptions } from './rental-filters.ts'
+import { activeRentalFilters, rentalFilterGroups, rentalSortOptions } from './rental-filter-panel.ts'
 
 const t = translations(rentMessages)
 

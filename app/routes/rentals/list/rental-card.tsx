@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { sourcesAt } from '#app/format/media.ts'
 import { formatPrice } from '#app/format/price.ts'
 import { valueLabel } from '#app/format/value-label.ts'
-import { shortName } from '#app/format/vehicle-name.ts'
+import { fullName, shortName } from '#app/format/vehicle-name.ts'
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { rentalPath, rentalPictureUrl } from '#app/rental-paths.ts'
@@ -14,9 +14,8 @@ import { priceOf, type RentalPrices, rentBases, rentTypes } from '#domain/rental
 import { Availability } from '../availability.tsx'
 import { CallButton } from '../call-button.tsx'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
-import { subjectOf } from '../enquiry/enquiry-subject.ts'
+import { subjectOf } from '../enquiry/enquiry-state.ts'
 import type { EnquiryDialogControl } from '../enquiry/use-enquiry-dialog.ts'
-import { rentalName } from '../rental-name.ts'
 
 type RentalCardProps = {
   vehicle: CardOf
@@ -29,7 +28,7 @@ type RentalCardProps = {
 export function RentalCard({ vehicle, sizes, isFirst, enquiry }: RentalCardProps) {
   const t = useTranslations(rentMessages)
   const { id, image, brand, type, location, fuelType, transmission, seats, rating, reviewCount } = vehicle
-  const name = rentalName(vehicle)
+  const name = fullName(vehicle)
   const kind = t(`type.${type === 'bike' ? 'bike' : 'car'}`)
   const facts = [valueLabel(transmission), type === 'car' && seats && t('seater', { seats: String(seats) })]
   return (

@@ -3,15 +3,12 @@ import rentMessages from '#app/messages/en/rentals/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { pageAddress } from '#app/routes/catalogue/list/page-address.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { firstRow } from '#app/ui/card.tsx'
+import { cardListSizes, firstRow } from '#app/ui/card.tsx'
 import { LazyPagination } from '#app/ui/lazy-pagination.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { useEnquiryDialog } from '../enquiry/use-enquiry-dialog.ts'
 import type { RentalListData } from './load-rentals.ts'
 import { RentalCard } from './rental-card.tsx'
-
-// Left of the text on phones, then in two columns, from 1024 px in three next to the filters.
-const sizes = '(min-width: 1280px) 292px, (min-width: 1024px) 29vw, (min-width: 560px) 46vw, 36vw'
 
 type ResultsProps = RentalListData & { isPending: boolean }
 
@@ -41,7 +38,7 @@ export function RentalResults({ place, path, listing, enquiryDefaults, address, 
       <ul className="card-list [--card-height:16.5rem]">
         {vehicles.map((vehicle, at) => (
           <li key={vehicle.id}>
-            <RentalCard vehicle={vehicle} sizes={sizes} isFirst={at < firstRow} enquiry={enquiry} />
+            <RentalCard vehicle={vehicle} sizes={cardListSizes} isFirst={at < firstRow} enquiry={enquiry} />
           </li>
         ))}
       </ul>

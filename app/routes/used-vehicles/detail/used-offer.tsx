@@ -6,7 +6,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { AwaitSection } from '#app/ui/await.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { ChatWithSeller } from '#app/ui/chat/chat-with-seller.tsx'
-import { Dock } from '#app/ui/vehicle/dock.tsx'
+import { PriceBar } from '#app/ui/vehicle/price-bar.tsx'
 import { PriceBlock } from '#app/ui/vehicle/price-block.tsx'
 import type { UsedPageProps } from './used-page-props.ts'
 
@@ -64,13 +64,13 @@ export function UsedOffer({
 }
 
 /** The price and the main action on phones, at the bottom edge. */
-export function UsedDock({ vehicle, subject, onInquiry }: OfferProps) {
+export function UsedPriceBar({ vehicle, subject, onInquiry }: OfferProps) {
   const t = useTranslations(usedDetailMessages)
   return (
-    <Dock min={vehicle.price} max={vehicle.price} kind={vehicle.summary}>
+    <PriceBar min={vehicle.price} max={vehicle.price} kind={vehicle.summary}>
       <FormLink formName="usedInquiry" subject={subject} variant="go" isWide onOpen={onInquiry}>
         {t('sendInquiry')}
       </FormLink>
-    </Dock>
+    </PriceBar>
   )
 }

@@ -7,7 +7,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { FuelTag } from '#app/ui/fuel-tag.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { MemberGallery } from '#app/ui/vehicle/member-gallery.tsx'
-import { UsedDock, UsedOffer } from './used-offer.tsx'
+import { UsedOffer, UsedPriceBar } from './used-offer.tsx'
 import type { UsedPageProps } from './used-page-props.ts'
 import { UsedTitle } from './used-title.tsx'
 
@@ -50,7 +50,7 @@ export function UsedPage({ vehicle, counts, verdict, similar }: UsedPageProps) {
           <UsedDetails vehicle={vehicle} counts={counts} subject={subject} similar={similar} />
         </Suspense>
       </div>
-      <UsedDock vehicle={vehicle} subject={subject} onInquiry={onInquiry} />
+      <UsedPriceBar vehicle={vehicle} subject={subject} onInquiry={onInquiry} />
       {inquiry.dialog}
       {report.dialog}
     </>

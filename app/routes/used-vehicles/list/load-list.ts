@@ -29,7 +29,7 @@ import {
 } from '#domain/used-vehicles/list/used-query.ts'
 import { RecordError } from '#records/errors.ts'
 import { landingPath, usedAddress, usedPath, usedPresetAt, withUsedFilter } from './used-address.ts'
-import { activeUsedFilters, usedGroups, usedSortOptions, usedTypeLinks } from './used-filters.ts'
+import { activeUsedFilters, usedGroups, usedSortOptions, usedTypeLinks } from './used-filter-panel.ts'
 import { usedPhrase } from './used-labels.ts'
 
 const t = translations(usedMessages)

@@ -4,15 +4,12 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { CachedFragment } from '#app/render/fragments/cached-fragment.tsx'
 import { pageAddress } from '#app/routes/catalogue/list/page-address.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { firstRow } from '#app/ui/card.tsx'
+import { cardListSizes, firstRow } from '#app/ui/card.tsx'
 import { LazyPagination } from '#app/ui/lazy-pagination.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { UsedVehicleCard } from '#app/ui/used-vehicle-card.tsx'
 import type { UsedListData } from './load-list.ts'
-
-// Left of the text on phones, then in two columns, from 1024 px in three next to the filters.
-const sizes = '(min-width: 1280px) 292px, (min-width: 1024px) 29vw, (min-width: 560px) 46vw, 36vw'
 
 type ResultsProps = UsedListData & { isPending: boolean }
 
@@ -61,7 +58,7 @@ export function UsedResults({
             key={vehicle.id}
             as="li"
             component={UsedVehicleCard}
-            data={{ vehicle, sizes, isFirst: at < firstRow }}
+            data={{ vehicle, sizes: cardListSizes, isFirst: at < firstRow }}
             isUncached={at < firstRow}
           />
         ))}

@@ -101,7 +101,7 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
             >
               {to === 'pending'
                 ? t(status === 'draft' || status === 'rejected' ? 'move.pending' : 'move.again')
-                : t(`move.${to}` as 'move.sold')}
+                : t(`move.${to}`)}
             </Button>
           ))}
         </Form>

@@ -65,7 +65,7 @@ function problemOf(error: RecordError): string {
 }
 
 async function uploadsIn(posted: FormData): Promise<Upload[]> {
-  const files = posted.getAll('photos').filter(each => each instanceof File && each.size > 0) as File[]
+  const files = posted.getAll('photos').flatMap(each => (each instanceof File && each.size ? [each] : []))
   return Promise.all(files.map(async file => new Upload(file.name, new Uint8Array(await file.arrayBuffer()))))
 }
 

@@ -8,7 +8,7 @@ import { updateRecord } from '#records/update.ts'
  * Updates a conversation's last message and message count. Call it in the transaction that changed a message, with the
  * conversation's row locked.
  */
-export async function refreshConversation(ctx: Ctx, id: string): Promise<void> {
+export async function deriveConversation(ctx: Ctx, id: string): Promise<void> {
   const systemCtx = asSystem(ctx)
   const { table } = messages
   const [counted] = await systemCtx.db

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPrice } from './read-price.ts'
+import { readPrice } from './emi-address.ts'
 
 it.each([
   ['', 1_000_000, false],

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** On phones: price and main action at the bottom edge. It is sticky, so at the end it covers nothing. */
-export function Dock({ min, max, kind, isExact, children }: Props) {
+export function PriceBar({ min, max, kind, isExact, children }: Props) {
   return (
     <div className="sticky bottom-(--below) z-10 print:hidden flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-raised px-(--gutter) pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden">
       <p className="leading-snug">

@@ -11,7 +11,7 @@ const maxLatestReviews = 20
  * its latest visible reviews. Call it in the transaction that changed a review, with the vehicle's row locked, so that
  * two concurrent reviews both count.
  */
-export async function refreshRating(ctx: Ctx, of: ReviewTarget, vehicleId: string): Promise<void> {
+export async function deriveRating(ctx: Ctx, of: ReviewTarget, vehicleId: string): Promise<void> {
   const systemCtx = asSystem(ctx)
   const { table } = of.reviews
   const isOfVehicle = eq(table[of.field], vehicleId)

@@ -1,3 +1,6 @@
+/** The path of the EMI calculator for any price. */
+export const emiPath = '/emi-calculator'
+
 const defaultPrice = 1_000_000
 const priceLimits = { min: 10_000, max: 1_000_000_000 }
 
