@@ -148,6 +148,13 @@ const caching = {
     'Megabytes of memory for rendered public pages. 0 switches the cache off.',
   ),
   PAGE_CACHE_SECONDS: count(300, 'Seconds after which a cached page is rendered again in any case.'),
+  CDN: setting(
+    z.enum(['none', 'purge', 'fastly']).default('none'),
+    'The CDN in front that caches public pages and is purged by each write. `purge` sends `PURGE` requests, as for Varnish, and needs `CDN_PURGE_URL`; `fastly` needs `CDN_SERVICE` and `CDN_TOKEN`.',
+  ),
+  CDN_PURGE_URL: optional(httpUrl, 'Where purges are sent. By default Fastly’s API.'),
+  CDN_SERVICE: optional(z.string().regex(/^\w+$/), 'The id of the service at Fastly.'),
+  CDN_TOKEN: optional(z.string(), 'The secret that allows purges; `purge` sends it as a bearer token.'),
   OFFLINE_PAGES: setting(
     z.enum(['on', 'off']).default('on'),
     'Whether browsers store visited pages for reading offline. `off` also deletes those that are stored.',
@@ -169,7 +176,7 @@ const testing = {
   POCKETBASE_BIN: optional(z.string(), 'A PocketBase program for `npm run bench records -- --peer`.'),
   FAULT_KILLS: count(2, 'How many times the fault tests kill the site.'),
   FAULT_MESSAGES: count(200, 'How many messages they send meanwhile.'),
-  FUZZ_CASES: count(10_000, 'How many requests the fuzz tests send.'),
+  FUZZ_CASES: count(2_000, 'How many requests the fuzz tests send.'),
   FUZZ_SEED: optional(z.coerce.number().int(), 'The seed of these requests, to repeat a run.'),
 }
 

@@ -26,6 +26,8 @@ describe('settings', () => {
     [{ ...live, PUBLIC_URL: 'http://sawari.example' }, /Live mode needs https: PUBLIC_URL/],
     [{ ...live, PUBLIC_URL: 'HTTP://sawari.example' }, /Live mode needs https: PUBLIC_URL/],
     [live, /Live mode needs an SMS provider/],
+    [{ CDN: 'purge' }, /CDN=purge needs CDN_PURGE_URL/],
+    [{ CDN: 'fastly', CDN_TOKEN: 'secret' }, /CDN=fastly needs CDN_SERVICE and CDN_TOKEN/],
     [{ ...live, SMS_PROVIDER: 'log' }, /Live mode needs an SMS provider/],
     [{ ...live, SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'AC1' }, /SMS_ACCOUNT, SMS_TOKEN and SMS_FROM/],
     [{ ...live, SMS_PROVIDER: 'msg91', SMS_TOKEN: 'key' }, /SMS_TOKEN, SMS_FROM and SMS_TEMPLATE_CODE/],

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { z } from 'zod'
 import type { SmsProvider } from '#domain/notifications/sms-provider.ts'
 import type { S3 } from '#records/files/s3-storage.ts'
+import type { Cdn } from './cdn/purge-requests.ts'
 import { envSchema } from './env-schema.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -90,6 +91,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     hasOfflinePages: env.OFFLINE_PAGES === 'on',
     /** Bytes of open pages that are kept as they were made, none for making each anew, and milliseconds for which. */
     pageCache: { maxBytes: env.PAGE_CACHE_MB * 1024 * 1024, maxAgeMs: env.PAGE_CACHE_SECONDS * 1000 },
+    /** The CDN that caches public pages; `undefined` if there is none. */
+    cdn: readCdn(env),
     /** Where the process tells of itself; nowhere unless a port is named. */
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     /** Milliseconds from which on a statement is noted as slow. */
@@ -107,6 +110,18 @@ function readS3(env: z.infer<typeof envSchema>): S3 | undefined {
     throw new UsageError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   const [endpoint, publicEndpoint] = [env.S3_ENDPOINT, env.S3_PUBLIC_ENDPOINT]
   return { bucket, accessKeyId, secretAccessKey, region: env.S3_REGION, endpoint, publicEndpoint }
+}
+
+function readCdn(env: z.infer<typeof envSchema>): Cdn | undefined {
+  const { CDN: provider, CDN_PURGE_URL: url, CDN_SERVICE: service, CDN_TOKEN: token } = env
+  const maxAgeSeconds = env.PAGE_CACHE_SECONDS
+  if (provider === 'none') return undefined
+  if (provider === 'purge' && url) return { provider, maxAgeSeconds, url, token }
+  if (provider === 'fastly' && service && token)
+    return { provider, maxAgeSeconds, url: url ?? 'https://api.fastly.com', service, token }
+  throw new UsageError(
+    `CDN=${provider} needs ${provider === 'purge' ? 'CDN_PURGE_URL' : 'CDN_SERVICE and CDN_TOKEN'}`,
+  )
 }
 
 const hostname = (url: string | undefined) => (url ? new URL(url).hostname : 'localhost')

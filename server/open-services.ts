@@ -22,6 +22,8 @@ import { notifyOtherProcesses } from '#records/invalidation-notify.ts'
 import { memoryBus, pubSubBus } from '#records/realtime/bus.ts'
 import { redisPubSub } from '#records/realtime/redis-pubsub.ts'
 import { ensureSearchIndex } from '#records/search-index/ensure-search-index.ts'
+import { purgeRequests } from './cdn/purge-requests.ts'
+import { purgeWritten } from './cdn/purge-written.ts'
 import { withoutLiterals } from './describe-error.ts'
 import type { Env } from './env.ts'
 import { type Log, newLog } from './log.ts'
@@ -81,6 +83,7 @@ export async function openServices(
     invalidationBus,
     onError: error => log.warn({ error }, 'the listing index could not read its rows'),
   })
+  const cdnPurges = env.cdn && purgeWritten({ purge: purgeRequests(env.cdn), log })
   // An earlier process may have been killed before it notified the others of its last writes.
   await notifyOtherProcesses(db, new Set([allTag]))
   const services: Services = {
@@ -99,12 +102,14 @@ export async function openServices(
     ...(pubSub && { pubSub }),
     ...(outbox && { outbox }),
     ...(pageCache && { pageCache }),
+    ...(cdnPurges && { cdnPurges }),
   }
   logSlowQueries(services)
   return {
     services: env.metrics ? { ...services, metrics: newMetrics(services) } : services,
     jobPool: pools.jobs,
     close: async () => {
+      await cdnPurges?.close()
       await invalidationBus.close()
       collectionVersions.close()
       await index.close()

@@ -7,6 +7,7 @@ import { canonicalUrl } from '#app/canonical-url.ts'
 import { language } from '#app/messages/language.ts'
 import { contentPolicy } from '#app/render/content-policy.ts'
 import { type RequestContext, requestContext } from '#app/request-context.ts'
+import { cdnHeaders } from './cdn/cdn-headers.ts'
 import { matchesETag } from './etag.ts'
 import { classifyRequest, isReadRequest } from './overload/request-class.ts'
 import { requesterKey } from './overload/requester-key.ts'
@@ -57,7 +58,11 @@ export function pages(services: Services) {
 
     const isShareable = isPublic && isCacheable && response.status === 200 && isReadRequest(c)
     const toCachedPage = (body: Buffer<ArrayBuffer>, policy?: string) => {
-      const headers = { ...Object.fromEntries(response.headers), 'cache-control': 'no-cache' }
+      const headers = {
+        ...Object.fromEntries(response.headers),
+        'cache-control': 'no-cache',
+        ...cdnHeaders(page.ctx.reads, services.env.cdn),
+      }
       return createCachedPage(
         body,
         policy ? { ...headers, 'content-security-policy': policy } : headers,

@@ -8,6 +8,7 @@ import type { FileStorage } from '#records/files/storage.ts'
 import type { Bus } from '#records/realtime/bus.ts'
 import type { PubSub } from '#records/realtime/pubsub.ts'
 import type { StreamLimits } from './api/realtime/open-stream.ts'
+import type { CdnPurges } from './cdn/purge-written.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -38,6 +39,8 @@ export type Services = {
   metrics?: Metrics
   /** The cache of public pages; without it each request renders its page. */
   pageCache?: PageCache
+  /** Purges the CDN in front, if there is one. */
+  cdnPurges?: CdnPurges
   /** Limits of event streams; by default the usual ones. */
   streamLimits?: StreamLimits
   /** When each collection was last written; without it the database says whether a cached result is current. */

@@ -4,6 +4,7 @@ import { outbox } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
 import { onSlowQuery } from '#database/slow-queries.ts'
 import type { ListingIndexClient } from '#listing-index/index-client.ts'
+import type { CdnPurges } from '../cdn/purge-written.ts'
 import type { Gates } from '../overload/gates.ts'
 import type { Pools } from '../overload/pools.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
@@ -15,13 +16,14 @@ export type Metrics = ReturnType<typeof newMetrics>
 type MetricsSources = {
   db: Database
   pageCache?: PageCache
+  cdnPurges?: CdnPurges
   pools?: Pools
   gates?: Gates
   listingIndex?: ListingIndexClient
 }
 
 /** The process's metrics for Prometheus: rates, durations and levels, without data of any visitor. */
-export function newMetrics({ db, pageCache, pools, gates, listingIndex }: MetricsSources) {
+export function newMetrics({ db, pageCache, cdnPurges, pools, gates, listingIndex }: MetricsSources) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -59,6 +61,13 @@ export function newMetrics({ db, pageCache, pools, gates, listingIndex }: Metric
     )
     addGauge('sawari_page_cache_size', 'Cached pages, and their bytes', 'of', pageCache.size)
   }
+  if (cdnPurges)
+    addGauge(
+      'sawari_cdn_purges',
+      'Purged keys and failed requests since the start, and waiting keys',
+      'of',
+      () => ({ ...cdnPurges.counts, waiting: cdnPurges.waiting() }),
+    )
   for (const [name, pool] of Object.entries(pools ?? {}))
     addGauge(
       `sawari_pool_${name}`,

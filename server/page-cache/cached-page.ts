@@ -45,19 +45,13 @@ export function createCachedPage(
   )
   return {
     body,
-    headers: {
-      ...cachedHeaders,
-      ...(tags.size && { 'cache-tag': [...tags].join(',').slice(0, maxTagHeaderBytes) }),
-    },
+    headers: cachedHeaders,
     etag: computeETag(body),
     tags,
     madeAt: performance.now(),
     compressed: {},
   }
 }
-
-/** Proxies accept no longer headers. */
-const maxTagHeaderBytes = 4_000
 
 /** An estimate of the memory that a page takes, with its compressed copies. */
 export const estimateBytes = ({ body }: CachedPage) => Math.ceil(body.length * 1.5) + 2_000

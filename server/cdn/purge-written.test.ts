@@ -1,0 +1,126 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { autoNews, users } from '#collections/index.ts'
+import { systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { readEnv } from '../env.ts'
+import { newLog } from '../log.ts'
+import { type Cdn, purgeRequests } from './purge-requests.ts'
+import { purgeWritten } from './purge-written.ts'
+
+const { db } = await createDatabase()
+const systemCtx = systemContext(db)
+const log = newLog(readEnv({ LOG_LEVEL: 'silent' }))
+const patience = { timeout: 10_000 }
+
+let received: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = []
+let failures = 0
+const cdnServer = createServer(({ method, url, headers }, response) => {
+  if (failures > 0) {
+    failures--
+    return response.writeHead(503).end()
+  }
+  received.push({ method, url, headers })
+  response.end('{"status":"ok"}')
+})
+let url = ''
+beforeAll(async () => {
+  await new Promise<void>(done => cdnServer.listen(0, '127.0.0.1', done))
+  url = `http://127.0.0.1:${(cdnServer.address() as AddressInfo).port}`
+})
+afterAll(() => cdnServer.close())
+beforeEach(() => {
+  received = []
+  failures = 0
+})
+
+const receivedKeys = () => received.flatMap(({ headers }) => String(headers['surrogate-key']).split(' '))
+const countOf = (key: string) => receivedKeys().filter(each => each === key).length
+
+/** Purges while `use` runs, with short pauses. */
+async function whilePurging(cdn: Cdn, use: () => Promise<void>, repeatMs = 50) {
+  const purges = purgeWritten({ purge: purgeRequests(cdn), log, repeatMs, retryMs: 10 })
+  try {
+    await use()
+  } finally {
+    await purges.close()
+  }
+  return purges
+}
+const plain = (): Cdn => ({ provider: 'purge', url, maxAgeSeconds: 300 })
+const writeArticle = () =>
+  createRecord(systemCtx, autoNews, { category: 'cars', title: 'New', content: 'Text.' })
+
+describe('a CDN is purged', () => {
+  it('of all pages at the start, of each written record, and of the same once more later', async () => {
+    await whilePurging(plain(), async () => {
+      await vi.waitFor(() => expect(countOf('pages')).toBe(2), patience)
+      const { id } = await writeArticle()
+      await vi.waitFor(() => expect(countOf(`autoNews/${id}`)).toBe(2), patience)
+      expect(countOf('autoNews')).toBe(2)
+      expect(received.every(({ method }) => method === 'PURGE')).toBe(true)
+    })
+    await writeArticle()
+    expect(countOf('autoNews')).toBe(2)
+  })
+
+  it('and never learns of records that guests cannot read', async () => {
+    await whilePurging(
+      plain(),
+      async () => {
+        await vi.waitFor(() => expect(countOf('pages')).toBe(1), patience)
+        await createRecord(systemCtx, users, {
+          number: '9822049911',
+          name: 'Asha',
+        })
+        const { id } = await writeArticle()
+        await vi.waitFor(() => expect(countOf(`autoNews/${id}`)).toBeGreaterThan(0), patience)
+        expect(receivedKeys().filter(key => key.startsWith('users'))).toEqual([])
+      },
+      60_000,
+    )
+  })
+
+  it('once it responds again, of everything written meanwhile', async () => {
+    const { counts } = await whilePurging(
+      plain(),
+      async () => {
+        await vi.waitFor(() => expect(countOf('pages')).toBe(1), patience)
+        failures = 3
+        const ids = [(await writeArticle()).id, (await writeArticle()).id]
+        for (const id of ids)
+          await vi.waitFor(() => expect(countOf(`autoNews/${id}`)).toBeGreaterThan(0), patience)
+      },
+      60_000,
+    )
+    expect(counts.failedRequests).toBe(3)
+  })
+
+  it('at Fastly with the service’s token', async () => {
+    const fastly: Cdn = { provider: 'fastly', url, service: 'SU1Z', token: 'secret', maxAgeSeconds: 300 }
+    await whilePurging(fastly, async () => {
+      await vi.waitFor(() => expect(countOf('pages')).toBeGreaterThan(0), patience)
+    })
+    expect(received[0]).toMatchObject({
+      method: 'POST',
+      url: '/service/SU1Z/purge',
+      headers: { 'fastly-key': 'secret', 'surrogate-key': 'pages' },
+    })
+  })
+
+  it('in requests of at most 200 keys', async () => {
+    const purges = purgeWritten({ purge: purgeRequests(plain()), log, repeatMs: 60_000 })
+    await vi.waitFor(() => expect(countOf('pages')).toBe(1), patience)
+    purges.add(
+      Array.from({ length: 450 }, (_, at) => `cars/car${at}`),
+      false,
+    )
+    await vi.waitFor(() => expect(receivedKeys()).toHaveLength(451), patience)
+    expect(received.map(({ headers }) => String(headers['surrogate-key']).split(' ').length)).toEqual([
+      1, 200, 200, 50,
+    ])
+    await purges.close()
+  })
+})
