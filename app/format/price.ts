@@ -2,7 +2,8 @@ import { numbers } from '#app/format/numbers.ts'
 import { language } from '#app/messages/language.ts'
 import { valueLabel } from './value-label.ts'
 
-const lakh = 100_000
+/** A lakh of rupees. */
+export const lakh = 100_000
 const crore = 10_000_000
 
 const rupees = numbers({ maximumFractionDigits: 0 })

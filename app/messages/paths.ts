@@ -21,17 +21,17 @@ export const pageVersions = (path: string) => [
   { hrefLang: 'x-default', path: pathIn('en', path) },
 ]
 
-/** The language that an address says. */
+/** The language of a path. */
 export const languageOf = (path: string): Language => (/^\/hi(?=$|[/?#])/.test(path) ? 'hi' : 'en')
 
 /**
- * The path of a page without its language, which is how the site's own code knows it. It begins with one slash: a
- * browser reads //elsewhere.example as another host.
+ * The path of a page without its language, as the code of the site uses it. It begins with one slash, because a browser
+ * reads //elsewhere.example as another host.
  */
 export const plainPath = (path: string) =>
   languageOf(path) === 'hi' ? path.slice(hindi.length).replace(/^\/*/, '/') : path
 
-/** The address that a request asks for, without its language. */
+/** The URL of a request, without its language. */
 export function pageUrl(request: Request): URL {
   const url = new URL(request.url)
   url.pathname = plainPath(url.pathname)

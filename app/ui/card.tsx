@@ -15,6 +15,10 @@ export const firstRow = 3
 export const cardListSizes =
   '(min-width: 1280px) 292px, (min-width: 1024px) 29vw, (min-width: 560px) 46vw, 36vw'
 
+/** The `sizes` of the pictures in a row of four cards, which scrolls on phones. */
+export const cardRailSizes =
+  '(min-width: 1280px) 286px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 260px'
+
 type CardPicture = { src: string; srcSet: string }
 
 type CardProps = {

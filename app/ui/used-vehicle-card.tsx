@@ -71,7 +71,7 @@ const usedFacts = (vehicle: UsedCard): string[] => cardFields.flatMap(field => f
 
 function factText(vehicle: UsedCard, field: (typeof cardFields)[number]): string {
   const isElectric = vehicle.fuelType === 'Electric'
-  // An electric vehicle has no engine size: its fuel stands there, and only there.
+  // An electric vehicle has no engine size: its fuel shows there, and only there.
   if (isElectric && field === 'fuelType') return ''
   const value = vehicle[isElectric && field === 'engineCC' ? 'fuelType' : field]
   if (typeof value === 'string') return valueLabel(value)

@@ -1,12 +1,11 @@
 import type { MaybePromise, SectionResult } from '#app/deferred.ts'
+import { lakh } from '#app/format/price.ts'
 import homeMessages from '#app/messages/en/site/home.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { AwaitSection } from '#app/ui/await.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { countOnSale } from '#domain/catalogue/count-on-sale.ts'
 import { budgets } from '#domain/catalogue/list/filter-options.ts'
-
-const lakh = 100_000
 
 export type Counts = MaybePromise<SectionResult<Awaited<ReturnType<typeof countOnSale>>>>
 

@@ -2,6 +2,7 @@ import type { MaybePromise, SectionResult } from '#app/deferred.ts'
 import homeMessages from '#app/messages/en/site/home.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { AwaitSection } from '#app/ui/await.tsx'
+import { cardRailSizes } from '#app/ui/card.tsx'
 import { MixedCards } from '#app/ui/mixed-cards.tsx'
 import { RecentlyViewed } from '#app/ui/recent/recently-viewed.tsx'
 import type { CardOfKind } from '#domain/catalogue/cards-by-key.ts'
@@ -39,8 +40,6 @@ export default function HomeSections({
   )
 }
 
-const sizes = '(min-width: 1280px) 286px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 260px'
-
 /** Upcoming cars and bikes with their months; nothing if there are none. */
 function UpcomingLaunches({ vehicles }: { vehicles: MaybePromise<SectionResult<CardOfKind[]>> }) {
   const t = useTranslations(homeMessages)
@@ -49,7 +48,7 @@ function UpcomingLaunches({ vehicles }: { vehicles: MaybePromise<SectionResult<C
       {({ content }) =>
         content?.length ? (
           <HomeSection title={t('launches')} all={{ to: '/cars/upcoming', label: t('viewAllLaunches') }}>
-            <MixedCards cards={content} sizes={sizes} className="vehicle-rail" />
+            <MixedCards cards={content} sizes={cardRailSizes} className="vehicle-rail" />
           </HomeSection>
         ) : null
       }

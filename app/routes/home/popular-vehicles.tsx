@@ -7,6 +7,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { CachedFragment } from '#app/render/fragments/cached-fragment.tsx'
 import { AwaitSection } from '#app/ui/await.tsx'
 import { buttonClass, LinkButton } from '#app/ui/button.tsx'
+import { cardRailSizes } from '#app/ui/card.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#app/ui/states.tsx'
 import { VehicleCard } from '#app/ui/vehicle-card.tsx'
@@ -14,7 +15,6 @@ import { listPath } from '#app/vehicle-paths.ts'
 import type { VehicleCard as CardOf } from '#domain/catalogue/vehicle-card.ts'
 import { HomeSection } from './home-section.tsx'
 
-const sizes = '(min-width: 1280px) 286px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 260px'
 const rail = 'vehicle-rail'
 
 type Kind = { kind: 'cars' | 'bikes' }
@@ -52,7 +52,7 @@ function Cards({ kind, vehicles }: Kind & { vehicles: readonly CardOf[] }) {
             key={vehicle.id}
             as="li"
             component={VehicleCard}
-            data={{ kind, vehicle, sizes }}
+            data={{ kind, vehicle, sizes: cardRailSizes }}
             handlers={{ inquiry }}
           />
         ))}

@@ -1,12 +1,12 @@
 import newsMessages from '#app/messages/en/news/news.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { AwaitSection } from '#app/ui/await.tsx'
+import { cardRailSizes } from '#app/ui/card.tsx'
 import { MixedCards } from '#app/ui/mixed-cards.tsx'
 import { RowTeaser } from '#app/ui/news-teaser.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Route } from './+types/article.ts'
 
-const sizes = '(min-width: 1280px) 286px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 260px'
 const rail = 'vehicle-rail'
 
 /** Below an article: its vehicles, and what to read next. */
@@ -22,7 +22,7 @@ export default function ArticleRelated({
           content?.length ? (
             <section aria-label={t('aboutVehicles')} className="mt-12">
               <h2 className="mb-4">{t('aboutVehicles')}</h2>
-              <MixedCards cards={content} sizes={sizes} className={rail} />
+              <MixedCards cards={content} sizes={cardRailSizes} className={rail} />
             </section>
           ) : null
         }

@@ -38,7 +38,7 @@ export async function listGroups(ctx: Ctx): Promise<LinkGroup[]> {
     usedGroups(ctx),
   ])
   const info = infoPages.map(name => ({
-    // The title names Sawari, which stands above the link already.
+    // The page's title repeats the name Sawari, which is already above the link.
     label: name === 'about' ? tFooter('about') : tInfo(`${name}Title`),
     to: `/${name}`,
   }))

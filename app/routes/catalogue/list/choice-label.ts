@@ -1,4 +1,5 @@
 import { numbers } from '#app/format/numbers.ts'
+import { lakh } from '#app/format/price.ts'
 import { recordText } from '#app/format/record-text.ts'
 import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
 import { translations } from '#app/messages/use-translations.ts'
@@ -8,7 +9,6 @@ import { type FilterName, kindFilters } from '#domain/catalogue/list/kind-filter
 
 const t = translations(listingsMessages)
 const grouped = numbers()
-const lakh = 100_000
 
 /** The label of a filter value: a range names its bounds, any other value is its own label. */
 export function choiceLabel(kind: KindName, name: FilterName, value: string): string {

@@ -1,5 +1,6 @@
 import { formatDay } from '#app/format/date.ts'
 import { formatList } from '#app/format/format-list.ts'
+import { lakh } from '#app/format/price.ts'
 import { categoryText, recordText } from '#app/format/record-text.ts'
 import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
 import { translations } from '#app/messages/use-translations.ts'
@@ -13,7 +14,6 @@ import type { VehicleList } from '#domain/catalogue/list/list-vehicles.ts'
 import type { InvertedRange } from '#domain/catalogue/list/query-params.ts'
 
 const t = translations(listingsMessages)
-const lakh = 100_000
 
 /** The description of a commercial category. */
 type CategoryText = { name: string; description: string }

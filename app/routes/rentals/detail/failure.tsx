@@ -11,7 +11,7 @@ export function RentalFailure({ error }: { error: unknown }) {
   const words = {
     notFound: t('commercial.notFound'),
     failed: t('commercial.failed'),
-    back: tRent('back.car'),
+    back: tRent('back'),
   }
   return <RecordFailure error={error} words={words} to={rentalListPath('cars')} />
 }

@@ -1,9 +1,8 @@
-import type { MouseEvent } from 'react'
+import { DialogLink } from '#app/forms/form-link.tsx'
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { enquiryPath } from '#app/rental-paths.ts'
-import { Button, type ButtonLook, LinkButton } from '#app/ui/button.tsx'
-import { isPlainClick } from '#app/ui/plain-click.ts'
+import { Button, type ButtonLook } from '#app/ui/button.tsx'
 
 type EnquiryButtonProps = ButtonLook & {
   id: string
@@ -14,24 +13,13 @@ type EnquiryButtonProps = ButtonLook & {
   prefetch: () => void
 }
 
-/** A link to the enquiry's page. With JavaScript a plain click opens the dialog instead. */
+/** A link to a rental's enquiry; disabled while the rental is not free. */
 export function EnquiryButton({ id, name, isFree, onOpen, prefetch, ...look }: EnquiryButtonProps) {
   const t = useTranslations(rentMessages)
-  const shared = { 'aria-label': t('inquiryOf', { name }), ...look }
-  if (!isFree)
-    return (
-      <Button disabled {...shared}>
-        {t('inquiry')}
-      </Button>
-    )
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    onOpen()
-  }
-  return (
-    <LinkButton to={enquiryPath(id)} onClick={open} onPointerEnter={prefetch} onFocus={prefetch} {...shared}>
-      {t('inquiry')}
-    </LinkButton>
+  const shared = { 'aria-label': t('inquiryOf', { name }), ...look, children: t('inquiry') }
+  return isFree ? (
+    <DialogLink to={enquiryPath(id)} onOpen={onOpen} prefetch={prefetch} {...shared} />
+  ) : (
+    <Button disabled {...shared} />
   )
 }

@@ -1,4 +1,5 @@
 import { placeName } from '#app/format/place-name.ts'
+import { lakh } from '#app/format/price.ts'
 import { recordText } from '#app/format/record-text.ts'
 import usedMessages from '#app/messages/en/used-vehicles/links.json'
 import { translations } from '#app/messages/use-translations.ts'
@@ -8,7 +9,6 @@ import type { Band } from '#domain/catalogue/list/filter.ts'
 import { usedPrices, usedYears } from '#domain/used-vehicles/list/used-filters.ts'
 
 const t = translations(usedMessages)
-const lakh = 100_000
 
 const typeNames = ['all', 'car', 'bike', 'commercials'] as const
 export const typeOf = (value: string | undefined) => typeNames.find(each => each === value) ?? 'all'
