@@ -9,23 +9,23 @@ const batchSize = 200
 
 type Work = {
   storage: FileStorage
-  stopping: AbortSignal
+  closing: AbortSignal
   onError: (error: unknown, key: string) => void
 }
 
 /**
  * Generates the missing sizes of all stored pictures: after an upgrade, after a restore, or after a process ended
- * early. One picture after the other, until `stopping`.
+ * early. One picture after the other, until `closing`.
  */
 export async function makeMissingSizes(
   ctx: Pick<Ctx, 'db'>,
   collections: readonly AnyCollection[],
-  { storage, stopping, onError }: Work,
+  { storage, closing, onError }: Work,
 ): Promise<void> {
   for (const collection of collections)
     for await (const key of pictureKeys(ctx, collection)) {
-      if (stopping.aborted) return
-      await makeSizes(storage, key, sizesOf(collection)).catch(error => onError(error, key))
+      if (closing.aborted) return
+      await makeSizes(storage, key, sizesOf(collection), closing).catch(error => onError(error, key))
     }
 }
 

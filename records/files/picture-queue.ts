@@ -35,4 +35,5 @@ export function packUpload(
 }
 
 /** Processes one picture in the background, outside the turns of clients. */
-export const runPictureTask = (task: PictureTask): Promise<PictureOutcome> => runPicture(task)
+export const runPictureTask = (task: PictureTask, signal?: AbortSignal): Promise<PictureOutcome> =>
+  runPicture(task, signal)

@@ -30,9 +30,15 @@ export function sizesOf({ fields }: AnyCollection): string[] {
 
 /**
  * Generates the missing sizes of a stored picture: `WxH` crops around the centre, 0 keeps the ratio. If the picture is
- * deleted meanwhile, no size remains. Errors: unreadable pictures and timeouts.
+ * deleted meanwhile, no size remains. Stops on `closing`, and leaves the rest for the next run. Errors: unreadable
+ * pictures and timeouts.
  */
-export async function makeSizes(storage: FileStorage, key: string, sizes: readonly string[]): Promise<void> {
+export async function makeSizes(
+  storage: FileStorage,
+  key: string,
+  sizes: readonly string[],
+  closing?: AbortSignal,
+): Promise<void> {
   if (storage.isGenerated?.(key)) return
   const missing: Thumb[] = []
   for (const size of sizes)
@@ -41,7 +47,9 @@ export async function makeSizes(storage: FileStorage, key: string, sizes: readon
   const original = missing.length ? await storage.read(key) : undefined
   if (!original) return
   for (const thumb of missing) {
-    const outcome = await runPictureTask({ kind: 'thumbnail', ...thumb, bytes: original })
+    if (closing?.aborted) break
+    const outcome = await runPictureTask({ kind: 'thumbnail', ...thumb, bytes: original }, closing)
+    if ('error' in outcome && closing?.aborted) break
     if ('error' in outcome) throw new Error(`no size ${thumb.size} of ${key} could be made: ${outcome.error}`)
     await storage.write(thumbKey(key, thumb), outcome.bytes)
   }

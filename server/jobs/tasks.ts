@@ -40,7 +40,7 @@ const pictureSizes: RecurringTask = {
   run: ({ ctx, services: { storage, log }, closing }) =>
     makeMissingSizes(ctx, allCollections(), {
       storage,
-      stopping: closing,
+      closing,
       onError: (error, key) => log.warn({ error, key }, 'picture sizes could not be generated'),
     }),
 }

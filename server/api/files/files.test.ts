@@ -175,11 +175,29 @@ describe('reading', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from((await api.storage.read(path)) ?? []))
     await api.makeSizes()
     expect(await api.storage.size(`${folder}/40x0.webp`)).toBeUndefined()
-    const work = { storage: api.storage, stopping: new AbortController().signal, onError: () => {} }
+    const work = { storage: api.storage, closing: new AbortController().signal, onError: () => {} }
     await makeMissingSizes(api.systemCtx, [posts], work)
     const made = await api.fetch(`/api/files/${path}?thumb=40x0`)
     expect(made.headers.get('Cache-Control')).toMatch('max-age=2592000')
     expect(made.headers.get('ETag')).not.toBe(answer.headers.get('ETag'))
+  })
+
+  it('generates no further size, not even of the same picture, when the process is about to end', async () => {
+    await create(['cover', 'a.png', png])
+    const stop = new AbortController()
+    const written: string[] = []
+    const storage = {
+      ...api.storage,
+      write: async (key: string, bytes: Uint8Array) => {
+        await api.storage.write(key, bytes)
+        written.push(key)
+        stop.abort()
+      },
+    }
+    const onError = vi.fn()
+    await makeMissingSizes(api.systemCtx, [posts], { storage, closing: stop.signal, onError })
+    expect(written).toHaveLength(1)
+    expect(onError).not.toHaveBeenCalled()
   })
 
   it('leaves no size of a picture whose record is deleted meanwhile', async () => {
