@@ -28,10 +28,10 @@ import { getSession } from './session/get-session.ts'
 import type { AppEnv } from './variables.ts'
 
 export { logSms } from '#domain/notifications/sms.ts'
-export { memoryRateLimits as memoryLimits } from '#domain/rate-limits/rate-limits.ts'
+export { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
 export { newInvalidationBus } from '#records/invalidation-bus.ts'
 export { runJobs } from './jobs/run-jobs.ts'
-export { createMetricsApp as metricsApp } from './metrics/metrics-app.ts'
+export { createMetricsApp } from './metrics/metrics-app.ts'
 export { openServices } from './open-services.ts'
 export { openPageCache } from './page-cache/open-page-cache.ts'
 

@@ -7,7 +7,7 @@ import type { Cdn } from './cdn/purge-requests.ts'
 import { envSchema } from './env-schema.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What live mode does not make up. */
+/** Settings that live mode requires, because their defaults are made up. */
 const requiredInLive = ['SESSION_SECRET', 'PUBLIC_URL', 'GRIEVANCE_OFFICER', 'GRIEVANCE_EMAIL'] as const
 
 const processSecret = randomBytes(32).toString('base64url')
@@ -15,8 +15,8 @@ const processSecret = randomBytes(32).toString('base64url')
 export type Env = ReturnType<typeof readEnv>
 
 /**
- * The settings, checked. This is the only reader of the environment. Throws one line naming what is wrong.
- * TRUSTED_PROXIES is the number of proxies in front whose X-Forwarded-For entries are believed.
+ * The validated settings. This is the only reader of the environment. Throws a `UsageError` that names what is wrong.
+ * TRUSTED_PROXIES is the number of proxies in front of the server whose X-Forwarded-For entries it trusts.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const read = envSchema.safeParse(source)
@@ -41,19 +41,19 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     host: env.HOST ?? (env.SAWARI_MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    /** What several processes share counters and news by; nothing where there is one. */
+    /** The Redis through which several processes share rate limits and events; a single process needs none. */
     redisUrl: env.REDIS_URL,
-    /** The bucket with the files; nothing where they are in the data folder. */
+    /** The bucket for files. Without it they are in the data folder. */
     s3: readS3(env),
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     sellerSiteUrl: env.SELLER_SITE_URL,
     trustedProxies: env.TRUSTED_PROXIES,
-    /** Without SESSION_SECRET, which live mode demands, one for as long as this process runs. */
+    /** Without SESSION_SECRET, which live mode requires, a random one for this process. */
     sessionSecret: env.SESSION_SECRET ?? processSecret,
     hasSessionSecret: env.SESSION_SECRET !== undefined,
-    /** Who sends text messages; nothing where they only go to the log. */
+    /** The provider that sends text messages. Without it they only go to the log. */
     smsProvider: readSmsProvider(env),
-    /** The mail server; nothing where there is none. */
+    /** The mail server, if there is one. */
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Sawari <no-reply@${hostname(env.PUBLIC_URL)}>`,
     outboxLeaseSeconds: env.OUTBOX_LEASE_SECONDS,
@@ -66,38 +66,38 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       messagesPerMinute: env.MESSAGE_LIMIT_PER_MINUTE,
       subscriptionsPerMinute: env.STREAM_LIMIT_PER_MINUTE,
     },
-    /** Who answers complaints; made up where live mode does not demand a name. */
+    /** The grievance officer. The default is made up; live mode requires a real one. */
     officer: {
       name: env.GRIEVANCE_OFFICER ?? 'Meera Joshi',
       email: env.GRIEVANCE_EMAIL ?? 'grievance@sawari.example',
       phone: env.GRIEVANCE_PHONE,
     },
-    /** How long is kept what need not stay. */
+    /** How long expired codes and sessions and old inquiries stay. */
     retention: {
       codesDays: env.KEEP_CODES_DAYS,
       sessionsDays: env.KEEP_SESSIONS_DAYS,
       inquiriesMonths: env.KEEP_INQUIRIES_MONTHS,
     },
-    /** The program that the record bench measures itself beside. */
+    /** The PocketBase program with which the record bench compares this server. */
     pocketBase: env.POCKETBASE_BIN && path.resolve(env.POCKETBASE_BIN),
     sampleData: env.SAWARI_SAMPLE_DATA && path.resolve(env.SAWARI_SAMPLE_DATA),
-    /** The tests' hostile requests: how many, and from which seed. */
+    /** The number of hostile requests in the fuzz tests, and their seed. */
     fuzzCases: env.FUZZ_CASES,
     fuzzSeed: env.FUZZ_SEED,
-    /** The tests' kills of the running site, and the messages that are sent meanwhile. */
+    /** How often the fault tests kill the running site, and how many messages they send meanwhile. */
     faultKills: env.FAULT_KILLS,
     faultMessages: env.FAULT_MESSAGES,
-    /** Whether visitors' devices keep pages for reading without a connection. */
+    /** Whether browsers cache pages for reading offline. */
     hasOfflinePages: env.OFFLINE_PAGES === 'on',
-    /** Bytes of open pages that are kept as they were made, none for making each anew, and milliseconds for which. */
+    /** The maximum size of the cache of public pages (0 for no cache), and the maximum age of a page in it. */
     pageCache: { maxBytes: env.PAGE_CACHE_MB * 1024 * 1024, maxAgeMs: env.PAGE_CACHE_SECONDS * 1000 },
     /** The CDN that caches public pages; `undefined` if there is none. */
     cdn: readCdn(env),
-    /** Where the process tells of itself; nowhere unless a port is named. */
+    /** The address of the metrics endpoint, if it has a port. */
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
-    /** Milliseconds from which on a statement is noted as slow. */
+    /** Statements that take at least this long are logged as slow. */
     slowQueryMs: env.SLOW_QUERY_MS,
-    /** From where browsers are sent pictures of the bucket. */
+    /** The origin from which browsers load the bucket's pictures. */
     pictureOrigin: env.S3_PUBLIC_ENDPOINT && new URL(env.S3_PUBLIC_ENDPOINT).origin,
     logLevel: env.LOG_LEVEL,
   }
@@ -147,10 +147,10 @@ function readSmsProvider(env: z.infer<typeof envSchema>): SmsProvider | undefine
 const omitUndefined = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : [])))
 
-/** The environment for a program that we start, in production's way whatever ours is (a test runner's, say). */
+/** The environment for a child process that runs in production mode, in whatever mode this process runs. */
 export const productionEnv = () => ({ ...process.env, NODE_ENV: 'production' })
 
-/** React and its router choose their fast builds by this, when they are first loaded. */
+/** React and React Router read it when they are first loaded, and then choose their production builds. */
 export function runAsProduction() {
   process.env.NODE_ENV = 'production'
 }

@@ -18,7 +18,7 @@ const backlog = 4096
 /** Listens, and shuts down in order. Everything else belongs to the built application. */
 export async function listen(load: () => Promise<typeof import('./app.ts')>) {
   const env = readEnv()
-  const { createApp, metricsApp, openServices, runJobs } = await load()
+  const { createApp, createMetricsApp, openServices, runJobs } = await load()
   const { services, jobPool, close } = await openServices(env)
   const closing = new AbortController()
   const jobs = runJobs({ ...services, db: jobPool.db }, jobPool.pool, closing.signal)
@@ -30,7 +30,7 @@ export async function listen(load: () => Promise<typeof import('./app.ts')>) {
   if (env.mode === 'demo') services.log.warn('DEMO MODE: made-up data, not for the public')
   console.log(`Sawari listens on ${address}`)
   const { metrics } = services
-  const metricsServer = env.metrics && metrics && serveMetrics(metricsApp(metrics), env.metrics)
+  const metricsServer = env.metrics && metrics && serveMetrics(createMetricsApp(metrics), env.metrics)
   const shutDown = async () => {
     const deadline = globalThis.setTimeout(() => process.exit(1), shutdownTimeoutMs)
     // From now on the process is not ready, each response is the last of its connection, and streams end.
@@ -73,7 +73,7 @@ export async function listenOn(
 }
 
 function serveMetrics(
-  { fetch }: ReturnType<typeof import('./app.ts').metricsApp>,
+  { fetch }: ReturnType<typeof import('./app.ts').createMetricsApp>,
   { port, host }: { port: number; host: string },
 ) {
   return serve({ fetch, port, hostname: host }, info =>

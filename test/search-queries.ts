@@ -1,3 +1,5 @@
+// A table with one line for each search, so that the relevance test covers all kinds of searches: it grows with them.
+
 import type { UsedCard } from '#domain/used-vehicles/used-card.ts'
 
 /** A typed search, and what must be among the first three hits: a record, or else the first list's address. */

@@ -109,8 +109,11 @@ function readSyntax(file: string) {
     TSAsExpression: ({ typeAnnotation: { type, start, end } }) => {
       if (type !== 'TSAnyKeyword' && text.slice(start, end) !== 'const') casts++
     },
-    SpreadElement: ({ argument: { type } }) => {
-      if (type === 'ObjectExpression' || type === 'ArrayExpression') spreads++
+    SpreadElement: ({ argument }) => {
+      let literal = argument
+      while (literal.type === 'TSAsExpression' || literal.type === 'ParenthesizedExpression')
+        literal = literal.expression
+      if (literal.type === 'ObjectExpression' || literal.type === 'ArrayExpression') spreads++
     },
   }).visit(program)
   return { commentLines: commentLines.size, casts, spreads }

@@ -8,7 +8,7 @@ const pagesPerRound = 4
 const lists = 30
 
 /**
- * Measures an uncached page while members' lists wait for a locked table: its median compared with that of pages alone,
+ * Measures an uncached page while the API's lists wait for a locked table: its median compared with that of pages alone,
  * interleaved, so that other load on the machine affects both.
  */
 export async function measureBlockedLists({ origin, dataDir }: Site): Promise<number> {
@@ -28,13 +28,17 @@ export async function measureBlockedLists({ origin, dataDir }: Site): Promise<nu
       await visit(baseline)
       const holder = new pg.Client(database.address)
       await holder.connect()
-      await holder.query('begin; lock table "vehicleReviews" in access exclusive mode')
-      const pendingLists = Array.from({ length: lists }, async (_, at) =>
-        (await fetch(`${origin}/api/collections/vehicleReviews/records?filter=rating>${at / 100}`)).text(),
-      )
-      await visit(blocked)
-      await holder.end()
-      await Promise.all(pendingLists)
+      let pendingLists: Promise<string>[] = []
+      try {
+        await holder.query('begin; lock table "vehicleReviews" in access exclusive mode')
+        pendingLists = Array.from({ length: lists }, async (_, at) =>
+          (await fetch(`${origin}/api/collections/vehicleReviews/records?filter=rating>${at / 100}`)).text(),
+        )
+        await visit(blocked)
+      } finally {
+        await holder.end()
+        await Promise.all(pendingLists)
+      }
     }
   } finally {
     await database.close()

@@ -121,9 +121,14 @@ const namesIn = (names: readonly string[]) => {
 /** The message key that says where a collection's records appear, or the general one. */
 const placesOf = (collection: string) => places.find(each => each === collection) ?? 'other'
 const places = [
-  ...(['cars', 'bikes', 'commercial_vehicles', 'autoNews'] as const),
-  ...(['car_variants', 'bike_Variants', 'commercial_Variants'] as const),
-]
+  'cars',
+  'bikes',
+  'commercial_vehicles',
+  'autoNews',
+  'car_variants',
+  'bike_Variants',
+  'commercial_Variants',
+] as const
 
 /** The chosen time. Undefined if it is invalid or past. */
 function momentOf(action: PublishAction, typed: string): Moment | undefined {

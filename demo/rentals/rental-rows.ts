@@ -3,6 +3,7 @@ import { rentEnquiries, rentVehicles } from '#collections/index.ts'
 import { viewsOf } from '#demo/pictures/bodies.ts'
 import { pictureName } from '#demo/pictures/picture-name.ts'
 import { toIndiaInput, withIndiaOffset } from '#domain/rentals/india-time.ts'
+import { dayMs, hourMs } from '#records/durations.ts'
 import { type CollectionRows, toTimestamp } from '../catalogue/vehicle-rows.ts'
 import { memberId } from '../used-vehicles/member-id.ts'
 import type { DemoMember } from '../used-vehicles/schema.ts'
@@ -68,8 +69,6 @@ function toRentalRow(rental: DemoRental, model: RentModel, { terms, colours }: R
 
 const roundTo = (step: number, price: number) => Math.round(price / step) * step
 
-const dayMs = 86_400_000
-
 function toEnquiryRow(
   { rental, member: key, inDays, hour, hours, type, basis, status }: DemoEnquiry,
   { rentals }: RentalDemo,
@@ -92,6 +91,6 @@ function toEnquiryRow(
     rentalBasis: basis,
     pickupLocation: `${vehicle.city} railway station`,
     startDateTime: wireDate(start),
-    endDateTime: wireDate(new Date(start.getTime() + hours * 3_600_000)),
+    endDateTime: wireDate(new Date(start.getTime() + hours * hourMs)),
   }
 }

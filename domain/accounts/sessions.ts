@@ -4,6 +4,7 @@ import { sessions, superusers, users } from '#collections/index.ts'
 import { newQueryBatcher } from '#database/query-batcher.ts'
 import { prepareStatement } from '#database/statement.ts'
 import type { Ctx } from '#records/context.ts'
+import { daySeconds } from '#records/durations.ts'
 import { randomId } from '#records/ids.ts'
 import { publishEvents } from '#records/transaction.ts'
 import { decodeClaims, hasValidSignature, signToken } from './tokens.ts'
@@ -14,8 +15,7 @@ export type Session = { id: string; kind: 'member' | 'operator'; accountId: stri
 /** The owner of a token. `hasSecondFactor` is true for an operator with a second factor. */
 type Caller = { viewer: Viewer; session: Session; hasSecondFactor: boolean }
 
-const day = 86_400
-const lifetimes = { member: 5 * day, operator: day }
+const lifetimes = { member: 5 * daySeconds, operator: daySeconds }
 const bearerLifetime = 15 * 60
 const collectionIds = { member: users.id, operator: superusers.id }
 const { table } = sessions

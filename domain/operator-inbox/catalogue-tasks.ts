@@ -3,6 +3,7 @@ import { type AnyCollection, wireDate } from '#collections/define.ts'
 import { auditLog, autoNews, bikes, cars, commercialVehicles } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { countBacklogs } from '#records/count-backlogs.ts'
+import { dayMs } from '#records/durations.ts'
 import { listRecords } from '#records/list.ts'
 import { listOperators } from '../operators/manage-operators.ts'
 
@@ -147,7 +148,7 @@ const mergeItems = (items: readonly Item[], isNewestFirst: boolean) =>
 /** The imports of the last thirty days from the audit log, which editors cannot read themselves. */
 async function readRecentImports(ctx: Ctx, now: Date) {
   const { table } = auditLog
-  const since = wireDate(new Date(now.getTime() - importDays * 86_400_000))
+  const since = wireDate(new Date(now.getTime() - importDays * dayMs))
   const [{ items, totalItems }, operators] = await Promise.all([
     listRecords(asSystem(ctx), auditLog, {
       where: and(eq(table.action, 'import'), gt(table.created, since)),

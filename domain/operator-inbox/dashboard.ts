@@ -15,6 +15,7 @@ import {
 import type { Ctx } from '#records/context.ts'
 import { type Backlog, countBacklogs } from '#records/count-backlogs.ts'
 import { countDays } from '#records/count-days.ts'
+import { dayMs } from '#records/durations.ts'
 import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
 import { responseHours, statusesInStages } from '../inquiries/inquiry-statuses.ts'
 import { dueAt } from './inbox-item.ts'
@@ -143,5 +144,5 @@ export async function countPerDay(ctx: Ctx, now = new Date()): Promise<DayCounts
 
 const lastDays = (now: Date) =>
   Array.from({ length: days }, (_, at) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now.getTime() - (days - 1 - at) * 86_400_000),
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now.getTime() - (days - 1 - at) * dayMs),
   )

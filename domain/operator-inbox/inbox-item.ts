@@ -1,5 +1,6 @@
 import { type AnyCollection, wireDate } from '#collections/define.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
+import { hourMs } from '#records/durations.ts'
 import type { Row } from '#records/row.ts'
 import { responseHours, type Stage, transitionOf } from '../inquiries/inquiry-statuses.ts'
 import { type SubjectKind, subjectOf } from '../inquiries/subject.ts'
@@ -29,8 +30,6 @@ export type InboxItem = {
   dueAt: string | null
   isOverdue: boolean
 }
-
-const hour = 3_600_000
 
 /** Converts inquiries to items. Operators see a vehicle's name even if it is not published. */
 export async function toInboxItems(
@@ -71,4 +70,4 @@ export async function toInboxItems(
 
 /** When an inquiry received at that time is due. */
 export const dueAt = (since: string, hours: number) =>
-  new Date(new Date(since.replace(' ', 'T')).getTime() + hours * hour)
+  new Date(new Date(since.replace(' ', 'T')).getTime() + hours * hourMs)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RateLimiterMemory, type RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { hourSeconds } from '#records/durations.ts'
 import { type IPv6Width, ipv6Widths, networkOf } from './networks.ts'
 
 /**
@@ -11,7 +12,6 @@ export type Counter = (key: string, points: number) => Promise<unknown>
 type Limiter = RateLimiterMemory | RateLimiterRedis
 export type NewLimiter = (bucket: string, points: number, duration: number) => Limiter
 
-const hour = 3600
 /**
  * The limit of a wider IPv6 network, as a multiple of a /64's limit: it may be many households, or one visitor who owns
  * it all.
@@ -29,7 +29,7 @@ export function newCounters(newLimiter: NewLimiter) {
     }
   }
   /** A window per address: IPv6 counts by its /64 and the wider networks around it; an hour by default. */
-  const byNetwork = (bucket: string, ofIPv4: number, ofIPv6 = ofIPv4, duration = hour): Counter => {
+  const byNetwork = (bucket: string, ofIPv4: number, ofIPv6 = ofIPv4, duration = hourSeconds): Counter => {
     const ofAddress = window(bucket, ofIPv4, duration)
     const wider = ipv6Widths.map(width => {
       const count = window(bucket, ofIPv6 * networkFactors[width], duration)

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { daySeconds, hourSeconds, minuteSeconds } from '#records/durations.ts'
 import { tooManyRequests } from '#records/errors.ts'
 import { type Counter, combineCounters, type NewLimiter, newCounters } from './counters.ts'
 
@@ -72,9 +73,6 @@ const accountDefaults: AccountLimits = {
   subscriptionsPerMinute: 120,
 }
 
-const minute = 60
-const hour = 3600
-
 /** The percentage of the hourly codes that is reserved for numbers with an account. */
 const reservePercent = 30
 /** Attempts without the nonce have this share of the normal limit, per address. */
@@ -119,37 +117,37 @@ function newRateLimits(newLimiter: NewLimiter, perHour: number, account: Partial
   const { window, byNetwork } = newCounters(newLimiter)
   const forms = (bucket: string) => byNetwork(bucket, perHour, formsPerIPv6)
   const codes = (bucket: string) =>
-    combineCounters(window(bucket, 1, 30), window(bucket, 5, hour), window(bucket, 10, 24 * hour))
+    combineCounters(window(bucket, 1, 30), window(bucket, 5, hourSeconds), window(bucket, 10, daySeconds))
   const unbound = (points: number) => Math.max(1, Math.floor(points * unboundShare))
   const reserve = Math.floor((codesPerHour * reservePercent) / 100)
   const buckets: Record<Bucket, Counter> = {
     inquiry: forms('inquiry'),
     review: forms('review'),
-    message: window('message', messagesPerMinute, minute),
+    message: window('message', messagesPerMinute, minuteSeconds),
     subscribeNetwork: byNetwork(
       'subscribeNetwork',
       subscriptionsPerMinute * 5,
       subscriptionsPerMinute,
-      minute,
+      minuteSeconds,
     ),
-    subscribeAccount: window('subscribeAccount', subscriptionsPerMinute, minute),
+    subscribeAccount: window('subscribeAccount', subscriptionsPerMinute, minuteSeconds),
     write: byNetwork('write', perHour * 4),
     upload: byNetwork('upload', perHour),
     megapixels: byNetwork('megapixels', perHour * 4),
     codeNetwork: byNetwork('codeNetwork', perIPv4, perIPv6),
     codeNumber: codes('codeNumber'),
     codeDevice: codes('codeDevice'),
-    codeOpen: window('codeOpen', codesPerHour - reserve, hour),
-    codeReserve: window('codeReserve', reserve, hour),
+    codeOpen: window('codeOpen', codesPerHour - reserve, hourSeconds),
+    codeReserve: window('codeReserve', reserve, hourSeconds),
     verifyNetwork: byNetwork('verifyNetwork', perIPv4, perIPv6),
     verifyUnbound: byNetwork('verifyUnbound', unbound(perIPv4), unbound(perIPv6)),
-    verifyDevice: window('verifyDevice', 20, 15 * minute),
+    verifyDevice: window('verifyDevice', 20, 15 * minuteSeconds),
     loginNetwork: byNetwork('loginNetwork', perIPv4, perIPv6),
-    loginAccount: window('loginAccount', 10, 15 * minute),
-    loginDevice: window('loginDevice', 10, 15 * minute),
-    operatorNetwork: byNetwork('operatorNetwork', 20, 20, 15 * minute),
-    operatorAccount: window('operatorAccount', 5, 15 * minute),
-    operatorDevice: window('operatorDevice', 5, 15 * minute),
+    loginAccount: window('loginAccount', 10, 15 * minuteSeconds),
+    loginDevice: window('loginDevice', 10, 15 * minuteSeconds),
+    operatorNetwork: byNetwork('operatorNetwork', 20, 20, 15 * minuteSeconds),
+    operatorAccount: window('operatorAccount', 5, 15 * minuteSeconds),
+    operatorDevice: window('operatorDevice', 5, 15 * minuteSeconds),
   }
   const count = async (bucket: Bucket, key: string, more: number) => {
     try {

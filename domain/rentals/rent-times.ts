@@ -1,5 +1,6 @@
 import { type InputOf, wireDate } from '#collections/define.ts'
 import type { rentEnquiries } from '#collections/index.ts'
+import { dayMs, hourMs } from '#records/durations.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { parseInstant } from '#records/field-types/date.ts'
 import { asText } from '#records/field-types/field-type.ts'
@@ -37,21 +38,20 @@ export function checkSpan(
   throw refusedWrite(verb, { endDateTime: { code: 'validation_end_before_start', message } })
 }
 
-const hour = 3_600_000
-const day = 24 * hour
 const { pastHours, aheadDays, maxDays } = rentTimeLimits
 
 /** Errors: 400 for a start in the past or more than a year ahead, and for more than 90 days. */
 export function checkNewSpan({ start, end }: Span, now = new Date()): void {
   const ahead = start.getTime() - now.getTime()
-  if (ahead < -pastHours * hour) throw refusedWrite('create', { startDateTime: startInPast })
-  if (ahead > aheadDays * day) throw refusedWrite('create', { startDateTime: startTooFar })
+  if (ahead < -pastHours * hourMs) throw refusedWrite('create', { startDateTime: startInPast })
+  if (ahead > aheadDays * dayMs) throw refusedWrite('create', { startDateTime: startTooFar })
   checkLength('create', { start, end })
 }
 
 /** Errors: 400 for more than 90 days. */
 export function checkLength(verb: 'create' | 'update', { start, end }: Span): void {
-  if (end.getTime() - start.getTime() > maxDays * day) throw refusedWrite(verb, { endDateTime: rentTooLong })
+  if (end.getTime() - start.getTime() > maxDays * dayMs)
+    throw refusedWrite(verb, { endDateTime: rentTooLong })
 }
 
 const startInPast = { code: 'validation_start_in_past', message: 'The start cannot be in the past.' }

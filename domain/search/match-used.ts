@@ -22,11 +22,8 @@ import type { ParsedFilter } from './search-filters.ts'
 
 const { table } = usedVehicles
 
-/** Filters that a used vehicle's record, or the catalogue's model with its name, can decide. */
-export const usedFilterNames: ReadonlySet<ParsedFilter['name']> = new Set<ParsedFilter['name']>([
-  ...(['kind', 'used', 'fuel', 'transmission', 'min', 'max', 'city'] as const),
-  ...(['year', 'seats', 'cc', 'body', 'brand', 'colour', 'order', 'odometer', 'owner'] as const),
-])
+/** Whether a used vehicle's record, or the catalogue's model with its name, can decide a filter. */
+export const isUsedFilter = ({ name }: ParsedFilter) => name !== 'upcoming' && name !== 'feature'
 
 /** Used vehicles that match the whole search; none if a record cannot decide it. */
 export async function findMatchingUsed(
@@ -35,7 +32,7 @@ export async function findMatchingUsed(
   targets: readonly ListTarget[],
   max: number,
 ): Promise<{ total: number; vehicles: UsedCard[] }> {
-  if (facts.some(({ name }) => !usedFilterNames.has(name))) return { total: 0, vehicles: [] }
+  if (!facts.every(isUsedFilter)) return { total: 0, vehicles: [] }
   const listed = [...new Set(targets.flatMap(({ kind }) => (kind === 'used' ? [] : kind)))]
   const kinds = namedKinds(facts) ?? (listed.length ? listed : kindNames)
   const types = kinds.map(kind => usedPresetByKind[kind].type)

@@ -11,7 +11,7 @@ import { listUsed } from '../used-vehicles/list/list-used.ts'
 import { findSimilarTitles, type SearchEntry } from './find-entries.ts'
 import { findUsedByName, maxCounted } from './find-used-by-name.ts'
 import type { ListTarget } from './list-targets.ts'
-import { usedFilterNames } from './match-used.ts'
+import { isUsedFilter } from './match-used.ts'
 import { parseSearch } from './parse-search.ts'
 import { findGroupName, isVariant } from './result-groups.ts'
 import type { ParsedFilter } from './search-filters.ts'
@@ -63,7 +63,7 @@ export async function searchSite(ctx: Ctx, q: string): Promise<SearchResult> {
   const hasNone = lists.length > 0 && ![...listed, ...models, ...entries].length
   const anywhere = hasNone && left.length ? await matchUsedInAnyCity(ctx, facts, targets) : []
   const relaxed = hasNone && !anywhere.length ? await findFirstGroup(ctx, relaxations) : anywhere
-  const aside = anywhere.length ? left.filter(({ name }) => !usedFilterNames.has(name)) : left
+  const aside = anywhere.length ? left.filter(fact => !isUsedFilter(fact)) : left
   const found = await readEntryGroups(ctx, entries, names)
   const others = found.filter(group => !listed.length || group.kind === 'news')
   const isNew = listed.length > 0 && listed.every(({ kind }) => kind !== 'used')

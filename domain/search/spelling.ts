@@ -151,19 +151,15 @@ const hasLettersInOrder = (text: string, letters: string): boolean =>
 
 /** Letters that replace each other when people spell by ear or from Hindi. */
 const soundAlikePairs = [
-  ...([
-    ['k', 'c'],
-    ['z', 'j'],
-    ['v', 'w'],
-    ['ph', 'f'],
-  ] as const),
-  ...([
-    ['ks', 'x'],
-    ['i', 'y'],
-    ['u', 'oo'],
-    ['i', 'ee'],
-  ] as const),
-]
+  ['k', 'c'],
+  ['z', 'j'],
+  ['v', 'w'],
+  ['ph', 'f'],
+  ['ks', 'x'],
+  ['i', 'y'],
+  ['u', 'oo'],
+  ['i', 'ee'],
+] as const
 
 /** Variants of the word with one letter replaced by one that sounds alike. */
 const soundAlikeVariants = (word: string): string[] => {

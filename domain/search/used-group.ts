@@ -1,6 +1,6 @@
 import type { Ctx } from '#records/context.ts'
 import type { ListTarget } from './list-targets.ts'
-import { findMatchingUsed, usedFilterNames } from './match-used.ts'
+import { findMatchingUsed, isUsedFilter } from './match-used.ts'
 import type { ParsedFilter } from './search-filters.ts'
 
 /** The maximum number of used vehicles on a page that no list shows completely. */
@@ -17,7 +17,7 @@ export async function matchUnlistedUsed(
 ) {
   const unlisted = targets[0]?.leftOut ?? []
   if (!unlisted.length) return { fitting: [], left: [] }
-  const unsupported = facts.filter(({ name }) => !usedFilterNames.has(name))
+  const unsupported = facts.filter(fact => !isUsedFilter(fact))
   if (unsupported.length && !isForUsed(targets)) return { fitting: [], left: unlisted }
   const supported = facts.filter(fact => !unsupported.includes(fact))
   const fitting = supported.some(fact => unlisted.includes(fact))
@@ -32,7 +32,7 @@ export async function matchUsedInAnyCity(
   facts: readonly ParsedFilter[],
   targets: readonly ListTarget[],
 ) {
-  const supported = facts.filter(({ name }) => usedFilterNames.has(name) && name !== 'city')
+  const supported = facts.filter(fact => isUsedFilter(fact) && fact.name !== 'city')
   return isForUsed(targets) ? readUsedGroup(ctx, supported, targets) : []
 }
 

@@ -14,6 +14,6 @@ export {
 } from './measures.ts'
 export { gasMileage, mileage } from './mileage.ts'
 export { power, watts } from './power.ts'
-export { parseNumber as numberOf } from './quantity.ts'
+export { parseNumber } from './quantity.ts'
 export { rupeeRange, rupees } from './rupees.ts'
 export { torque } from './torque.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseNumber, parseQuantity } from './quantity.ts'
 
-describe('numberOf', () => {
+describe('parseNumber', () => {
   it.each([
     ['5', 5],
     ['1248.5', 1248.5],

@@ -1,4 +1,5 @@
 import { wireDate } from '#collections/define.ts'
+import { dayMs } from '../durations.ts'
 import type { Value } from './parse.ts'
 
 const words = new Map<string, Value>([
@@ -6,8 +7,6 @@ const words = new Map<string, Value>([
   ['false', false],
   ['null', null],
 ])
-
-const day = 24 * 60 * 60 * 1000
 
 /** `null`, `true` and `false` in any case, and the macros as of `now`, all in UTC; undefined for other names. */
 export function resolveConstant(name: string, now: Date): Value | undefined {
@@ -23,8 +22,8 @@ const justBefore = (instant: Date) => new Date(instant.getTime() - 1)
 
 const macros: Record<string, (now: Date) => Date | number> = {
   now: now => now,
-  yesterday: now => new Date(now.getTime() - day),
-  tomorrow: now => new Date(now.getTime() + day),
+  yesterday: now => new Date(now.getTime() - dayMs),
+  tomorrow: now => new Date(now.getTime() + dayMs),
   todayStart: now => startOf(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()),
   todayEnd: now => justBefore(startOf(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)),
   monthStart: now => startOf(now.getUTCFullYear(), now.getUTCMonth()),

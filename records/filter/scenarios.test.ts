@@ -1,3 +1,5 @@
+// Tables with one line for each rule of the filter language, so that the language can be read in one place.
+
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AnyCollection, columnsByName, defineCollection, relation, text } from '#collections/define.ts'

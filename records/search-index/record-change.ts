@@ -1,6 +1,7 @@
 import type { AnyCollection, SearchSource } from '#collections/define.ts'
 import { allCollections } from '#collections/registry.ts'
 import { addJob } from '#database/jobs.ts'
+import { memoizeWeak } from '#database/memoize-weak.ts'
 import type { ChangedRecord, Ctx } from '../context.ts'
 import type { Row } from '../row.ts'
 import { isSearchable, isShared, parsePath, targetOf } from './read-entries.ts'
@@ -83,13 +84,9 @@ const recordFields = (source: SearchSource) =>
     .map(parsePath)
     .map(({ relation, field }) => relation ?? field)
 
-const referrers = new Map<string, Referrer[]>()
-
 /** The collections whose entries contain fields of this one's records. */
-export function referrersOf({ name }: AnyCollection): Referrer[] {
-  const known = referrers.get(name)
-  if (known) return known
-  const all = allCollections().flatMap(from => {
+export const referrersOf = memoizeWeak(({ name }: AnyCollection): Referrer[] =>
+  allCollections().flatMap(from => {
     const paths = (from.search ?? []).flatMap(fieldsOf).map(parsePath)
     const relations = new Set(paths.flatMap(({ relation }) => relation ?? []))
     return [...relations]
@@ -98,7 +95,5 @@ export function referrersOf({ name }: AnyCollection): Referrer[] {
         const named = paths.filter(path => path.relation === relation)
         return { from, relation, fields: named.map(({ field }) => field) }
       })
-  })
-  referrers.set(name, all)
-  return all
-}
+  }),
+)

@@ -6,6 +6,7 @@ import { unconfiguredMailer } from '#domain/notifications/mail.ts'
 import { queueOrphanedMessages } from '#domain/notifications/queue-messages.ts'
 import { publishDue } from '#domain/publishing/publish-due.ts'
 import { purgeOld } from '#domain/retention/purge-old.ts'
+import { dayMs } from '#records/durations.ts'
 import { makeMissingSizes } from '#records/files/make-missing-sizes.ts'
 import { runSizesJob } from '#records/files/queue-sizes.ts'
 import { syncSearchIndex } from '#records/search-index/sync-search-index.ts'
@@ -36,7 +37,7 @@ export const makeSizes: Task = ({ services: { storage } }, payload) => runSizesJ
 
 /** Generates missing sizes of pictures: after an upgrade, after a restore, or after a process ended early. */
 const pictureSizes: RecurringTask = {
-  intervalMs: 86_400_000,
+  intervalMs: dayMs,
   run: ({ ctx, services: { storage, log }, closing }) =>
     makeMissingSizes(ctx, allCollections(), {
       storage,
@@ -56,7 +57,7 @@ const publish: RecurringTask = {
 
 /** Deletes records at the end of their retention. */
 const purge: RecurringTask = {
-  intervalMs: 86_400_000,
+  intervalMs: dayMs,
   run: async ({ ctx, services, closing }) => {
     const removed = await purgeOld(ctx, services.env.retention, closing)
     await removeFailedJobs(ctx.db)

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
+import { daySeconds } from '#records/durations.ts'
 
-const day = 86_400
 const names = { session: 'session', note: 'note', marker: 'member' }
 const noteLifetime = 20 * 60
 
@@ -19,8 +19,8 @@ export function cookies(c: Context, origin: string, secret: string) {
   return {
     token: () => getCookie(c, names.session, prefix),
     setToken: (token: string) => {
-      setCookie(c, names.session, token, { ...bound, maxAge: 5 * day })
-      setCookie(c, names.marker, '1', { ...options, httpOnly: false, maxAge: 5 * day })
+      setCookie(c, names.session, token, { ...bound, maxAge: 5 * daySeconds })
+      setCookie(c, names.marker, '1', { ...options, httpOnly: false, maxAge: 5 * daySeconds })
     },
     clearToken: () => {
       deleteCookie(c, names.session, bound)

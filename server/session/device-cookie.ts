@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { daySeconds } from '#records/durations.ts'
 
 const name = 'device'
 /** Browsers keep no cookie longer. */
-const lifetime = 400 * 86_400
+const lifetime = 400 * daySeconds
 const maxAccounts = 8
 
 type Device = { id: string; accounts: string[]; until: number }

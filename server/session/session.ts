@@ -5,6 +5,7 @@ import { saveLanguage } from '#domain/accounts/save-language.ts'
 import { findCaller, renewSession } from '#domain/accounts/sessions.ts'
 import { decodeClaims } from '#domain/accounts/tokens.ts'
 import { newContext } from '#records/context.ts'
+import { daySeconds } from '#records/durations.ts'
 import { identifyClient } from '../identify-client.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
@@ -13,7 +14,7 @@ import { deviceCookie } from './device-cookie.ts'
 
 type SessionServices = Pick<Services, 'db' | 'bus' | 'env' | 'limits'>
 
-const renewalThresholdSeconds = 4 * 86_400
+const renewalThresholdSeconds = 4 * daySeconds
 
 /** Whether a token has used a day of its five: daily visitors stay signed in. */
 const needsRenewal = (token: string) =>

@@ -1,3 +1,5 @@
+// A table with one row for each collection, so that all rights can be read in one place: it grows with the collections.
+
 import { type RoleSet, roles } from './roles.ts'
 
 /**

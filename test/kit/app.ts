@@ -31,18 +31,12 @@ export async function builtApp(
   outbox?: DemoOutbox,
   { address, onPageCache, storage: given }: More = {},
 ) {
-  const {
-    newInvalidationBus: allWrites,
-    createApp,
-    logSms,
-    memoryLimits,
-    openPageCache,
-  } = await builtModule()
+  const { newInvalidationBus, createApp, logSms, memoryRateLimits, openPageCache } = await builtModule()
   const env = readEnv({ LOG_LEVEL: 'silent', PAGE_CACHE_MB: '0', ...settings })
   const storage = given ?? drawOnDemand(diskStorage(await createTempFolder('sawari-files-')))
   const log = newLog(env)
-  const limits = memoryLimits(env.formLimitPerHour, env.accountLimits)
-  const writes = address && allWrites(address)
+  const limits = memoryRateLimits(env.formLimitPerHour, env.accountLimits)
+  const writes = address && newInvalidationBus(address)
   const pageCache = writes && openPageCache(env, writes)
   if (pageCache) onPageCache?.(pageCache)
   if (writes) afterAll(writes.close)

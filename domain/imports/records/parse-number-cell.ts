@@ -9,8 +9,10 @@ const price: NumberParser = text => {
 }
 /** Fuel prices have paise: "₹94.72", "94.72/litre". */
 const unitPrice: NumberParser = text =>
-  units.numberOf(text.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/\s*(?:\/|per|a)\s*(?:l|litre|kg)$/i, ''))
-const percent: NumberParser = text => units.numberOf(text.replace(/\s*%$/, ''))
+  units.parseNumber(
+    text.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/\s*(?:\/|per|a)\s*(?:l|litre|kg)$/i, ''),
+  )
+const percent: NumberParser = text => units.parseNumber(text.replace(/\s*%$/, ''))
 /** "45,000 km", and "1.2 lakh km" in words. */
 const kilometres: NumberParser = text =>
   units.kilometres(text) ??
@@ -45,5 +47,5 @@ const parserByField = new Map<string, NumberParser>([
 export function parseNumberCell(field: string, cell: string): string | number {
   const text = cell.trim()
   if (/^[+-]?\d*\.?\d*$/.test(text)) return cell
-  return units.numberOf(text) ?? parserByField.get(field)?.(text) ?? cell
+  return units.parseNumber(text) ?? parserByField.get(field)?.(text) ?? cell
 }

@@ -33,13 +33,17 @@ export const seedRates = (ctx: Ctx): Promise<void> =>
     for (const state of defaultRoadTax()) await createRecord(systemCtx, roadTaxRates, state)
   })
 
+type RoadTaxRow = typeof roadTaxRates.table.$inferInsert
+type StateTax = Pick<RoadTaxRow, 'tables' | 'certainty'> & { code: NonNullable<RoadTaxRow['state']> }
+
+// The types of a JSON module are wider than the fields' choices, which the store validates.
+const states = roadTax.states as ((typeof roadTax.states)[number] & StateTax)[]
+
 /** The default road tax of the states, as records. */
 export const defaultRoadTax = () =>
-  roadTax.states.map(({ code, tables, ...state }) => ({
+  states.map(({ code, ...state }) => ({
     ...state,
     id: code.toLowerCase(),
-    // The types of a JSON module are wider than the fields' choices, which the store validates.
-    ...({ state: code, tables } as Pick<typeof roadTaxRates.table.$inferInsert, 'state' | 'tables'>),
-    certainty: state.certainty as 'schedule' | 'reported',
+    state: code,
     name: placeGroups.find(place => place.state === code)?.name ?? state.name,
   }))

@@ -8,9 +8,16 @@ import type { ListingStatus } from './listing-statuses.ts'
 
 const { table: inquiries } = usedVehiclesInquiries
 const shownFields = [
-  ...(['id', 'brand', 'name', 'year', 'price', 'status'] as const),
-  ...(['vehicle_image', 'rejectionReason', 'created'] as const),
-]
+  'id',
+  'brand',
+  'name',
+  'year',
+  'price',
+  'status',
+  'vehicle_image',
+  'rejectionReason',
+  'created',
+] as const
 
 /** A seller's listings of every status, the newest first, in pages, each with its number of inquiries. */
 export async function listSellerListings(ctx: Ctx, seller: string, cursor?: string | null) {
