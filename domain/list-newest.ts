@@ -25,9 +25,8 @@ export async function listNewest(
     sources.map(async ({ collection, where, fields }) => {
       const { items } = await listRecords(ctx, collection, {
         where: and(where, beforeCursor(collection, cursor)),
-        // Every collection has these fields, which the general collection type does not name.
-        sort: ['-created', '-id'] as never[],
-        fields: fields as never[],
+        sort: ['-created', '-id'],
+        fields,
         perPage: perPage + 1,
         skipTotal: true,
       })

@@ -1,4 +1,4 @@
-import type { AnyCollection, Field, InputOf } from '#collections/define.ts'
+import type { AnyCollection, Field } from '#collections/define.ts'
 import { contactUs, popularBrands, rentEnquiries, socialMediaLinks, users } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
@@ -109,9 +109,7 @@ export async function handleCreate(
   sender: Sender,
 ): Promise<Body> {
   const create = createHandlers[collection.name]
-  return create
-    ? create(ctx, coerceTexts(collection, body), sender)
-    : createRecord(ctx, collection, body as InputOf<AnyCollection>)
+  return create ? create(ctx, coerceTexts(collection, body), sender) : createRecord(ctx, collection, body)
 }
 
 /** Update handlers by collection. */
@@ -152,7 +150,7 @@ export async function handleUpdate(
 
 /** Updates a vehicle, so that its prices agree and its figures follow changed texts. */
 async function updateVehicle(ctx: Ctx, collection: AnyCollection, id: string, body: Body): Promise<Body> {
-  const update = () => updateRecord(ctx, collection, id, body as InputOf<AnyCollection>)
+  const update = () => updateRecord(ctx, collection, id, body)
   const vehicles = Object.values(kinds)
     .flatMap(kind => [kind.vehicles, kind.variants])
     .find(({ name }) => name === collection.name)

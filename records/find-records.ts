@@ -3,7 +3,7 @@ import type { AnyCollection, RecordOf } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
 import { evaluateRule, narrowVerdict } from './rules.ts'
 import { selectRows, whereClause } from './select-rows.ts'
-import { columnsFor, renderRow } from './visible-fields.ts'
+import { columnsFor, renderRecord } from './visible-fields.ts'
 
 /**
  * The records of these ids that the viewer may see, in one statement and in no particular order: `findRecord` for many.
@@ -20,6 +20,5 @@ export async function findRecords<C extends AnyCollection, K extends keyof Recor
   if (where === false) return []
   const columns = columnsFor(collection, ctx.viewer, fields)
   const rows = await selectRows(ctx, collection, columns, whereClause(where))
-  // The columns chosen at run time are exactly K's, which the query's type cannot know.
-  return rows.map(row => renderRow(collection, ctx.viewer, row) as Pick<RecordOf<C>, K>)
+  return rows.map(row => renderRecord<C, K>(collection, ctx.viewer, row))
 }

@@ -4,7 +4,7 @@ import type { Ctx } from './context.ts'
 import { notFound } from './errors.ts'
 import { evaluateRule, narrowVerdict } from './rules.ts'
 import { selectRows, whereClause } from './select-rows.ts'
-import { columnsFor, renderRow } from './visible-fields.ts'
+import { columnsFor, renderRecord } from './visible-fields.ts'
 
 type GetOptions<K> = {
   /** Only these fields; by default all that the viewer may read. */
@@ -27,8 +27,7 @@ export async function findRecord<C extends AnyCollection, K extends keyof Record
   const columns = columnsFor(collection, ctx.viewer, fields)
   const tail = sql`${whereClause(where)} limit 1 ${sql.raw(forUpdate ? 'for update' : '')}`
   const [row] = await selectRows(ctx, collection, columns, tail)
-  // The columns chosen at run time are exactly K's, which the query's type cannot know.
-  return row && (renderRow(collection, ctx.viewer, row) as Pick<RecordOf<C>, K>)
+  return row && renderRecord<C, K>(collection, ctx.viewer, row)
 }
 
 /** The record of that id; 404 if it does not exist or the viewer may not see it. */

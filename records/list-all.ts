@@ -4,7 +4,7 @@ import type { Ctx } from './context.ts'
 import { type Where, whereSql } from './predicates.ts'
 import { evaluateRule, narrowVerdict } from './rules.ts'
 import { selectRows, whereClause } from './select-rows.ts'
-import { columnsFor, renderRow } from './visible-fields.ts'
+import { columnsFor, renderRecord } from './visible-fields.ts'
 
 /**
  * These fields of all records of a collection that the viewer may list, in the order of insertion, in one statement.
@@ -22,6 +22,5 @@ export async function listAllRecords<C extends AnyCollection, K extends keyof Re
   if (listed === false) return []
   const columns = columnsFor(collection, ctx.viewer, fields)
   const rows = await selectRows(ctx, collection, columns, sql`${whereClause(listed)} order by rowid`)
-  // The columns chosen at run time are exactly K's, which the query's type cannot know.
-  return rows.map(row => renderRow(collection, ctx.viewer, row)) as Pick<RecordOf<C>, K>[]
+  return rows.map(row => renderRecord<C, K>(collection, ctx.viewer, row))
 }

@@ -8,7 +8,7 @@ import type { Row } from './row.ts'
 import { evaluateRule, narrowVerdict } from './rules.ts'
 import { orderByClause, selectRows, whereClause } from './select-rows.ts'
 import { orderBy } from './sort.ts'
-import { columnsFor, renderRow } from './visible-fields.ts'
+import { columnsFor, renderRecord } from './visible-fields.ts'
 import { readCachedQuery } from './write-invalidated-cache.ts'
 
 /** A sort by one of the collection's fields, `-` for descending. */
@@ -79,11 +79,7 @@ export async function listRecords<C extends AnyCollection, K extends keyof Recor
   const { items, ...page } = await readPage(ctx, collection, options, tail =>
     selectRows(ctx, collection, columns, tail),
   )
-  // The columns chosen at run time are exactly K's, which the query's type cannot know.
-  return {
-    ...page,
-    items: items.map(row => renderRow(collection, ctx.viewer, row)) as Pick<RecordOf<C>, K>[],
-  }
+  return { ...page, items: items.map(row => renderRecord<C, K>(collection, ctx.viewer, row)) }
 }
 
 /** Gives the rows of `where … order by …`. */

@@ -1,3 +1,4 @@
+import { fromEntries, keysOf } from './typed-entries.ts'
 /**
  * Rows counted by the values of several facets: `sizes` says how many rows share each combination of values; each
  * column says by index which value the combination has. A value is a list: of one item, of several, or of none.
@@ -28,11 +29,11 @@ export function countValues<Name extends string>(
   { sizes, columns }: Tally,
   facets: Readonly<Record<Name, { chosen?: readonly string[] | undefined }>>,
 ): FacetCounts<Name> {
-  const names = Object.keys(facets) as Name[]
-  const parts = columns.map(({ values, codes }, at) => {
-    const { chosen = [] } = facets[names[at] as Name]
+  const parts = keysOf(facets).map((name, at) => {
+    const { values, codes } = columns[at] ?? { values: [], codes: [] }
+    const { chosen = [] } = facets[name]
     const holds = values.map(value => !chosen.length || value.some(item => chosen.includes(item)))
-    return { values, codes, holds, counts: values.map(() => 0) }
+    return { name, values, codes, holds, counts: values.map(() => 0) }
   })
   let total = 0
   for (const [row, size] of sizes.entries()) {
@@ -46,7 +47,7 @@ export function countValues<Name extends string>(
       counts[code] = (counts[code] ?? 0) + size
     }
   }
-  return { total, counts: Object.fromEntries(parts.map((part, at) => [names[at], byItem(part)])) as never }
+  return { total, counts: fromEntries(parts.map(part => [part.name, byItem(part)] as const)) }
 }
 
 function byItem({ values, counts }: { values: string[][]; counts: number[] }) {

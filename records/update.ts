@@ -16,7 +16,7 @@ import { recordChange } from './search-index/record-change.ts'
 import { selectRows, whereClause } from './select-rows.ts'
 import { joinTransaction } from './transaction.ts'
 import { assertExpectedVersion } from './version.ts'
-import { columnsFor, renderRow, storedColumns } from './visible-fields.ts'
+import { columnsFor, renderRecord, storedColumns } from './visible-fields.ts'
 import { updateRow } from './write-rows.ts'
 
 type UpdateOptions<C extends AnyCollection> = {
@@ -48,7 +48,7 @@ export async function updateRecord<C extends AnyCollection>(
     if (!current) throw notFound()
     assertExpectedVersion(ctx.expected, collection, current)
     const serverValues =
-      typeof set === 'function' ? set(renderRow(collection, system, { ...current }) as RecordOf<C>) : set
+      typeof set === 'function' ? set(renderRecord(collection, system, { ...current })) : set
     const { values, errors, fresh } = await readBody(inner, collection, body, {
       current,
       set: serverValues,
@@ -70,8 +70,7 @@ export async function updateRecord<C extends AnyCollection>(
       const remaining = new Set(fileNames(collection, after))
       const removedNames = fileNames(collection, current).filter(name => !remaining.has(name))
       markFilesRemoved(inner, collection, id, removedNames)
-      // The columns are those that the viewer may read, which is what RecordOf stands for.
-      return renderRow(collection, ctx.viewer, row) as RecordOf<C>
+      return renderRecord(collection, ctx.viewer, row)
     } catch (error) {
       throw translateDatabaseError('update', error, collection)
     }

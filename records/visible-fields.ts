@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { hasArea, system, type Viewer } from '#collections/access.ts'
-import { type AnyCollection, columnsByName } from '#collections/define.ts'
+import { type AnyCollection, columnsByName, type RecordOf } from '#collections/define.ts'
 import { memoizeWeak } from '#database/memoize-weak.ts'
 import { fieldType } from './field-types/index.ts'
 import type { Row } from './row.ts'
@@ -92,6 +92,16 @@ export function renderRow(collection: AnyCollection, viewer: Viewer, row: Row): 
   for (const [key, render] of rendered) if (key in row) row[key] = render(row[key])
   return row
 }
+
+/**
+ * The same, with the type of a record: at run time the row has the columns of exactly these fields, which the query's
+ * type cannot know.
+ */
+export const renderRecord = <C extends AnyCollection, K extends keyof RecordOf<C> = keyof RecordOf<C>>(
+  collection: C,
+  viewer: Viewer,
+  row: Row,
+) => renderRow(collection, viewer, row) as Pick<RecordOf<C>, K>
 
 /** The private fields of a collection, and those with a special format on the wire. */
 type Forms = { privates: string[]; rendered: [string, (stored: unknown) => unknown][] }

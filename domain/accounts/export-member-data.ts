@@ -38,10 +38,10 @@ function ownedBy(collection: AnyCollection, member: string): SQL | undefined {
 }
 
 async function allRows(systemCtx: Ctx, collection: AnyCollection, where: SQL): Promise<Row[]> {
-  const fields = ['id', ...shownFields(collection)] as never[]
+  const fields = ['id', ...shownFields(collection)]
   const rows: Row[] = []
   for (let page = 1; ; page++) {
-    const sort = ['@rowid'] as never[]
+    const sort = ['@rowid']
     const { items } = await listRecords(systemCtx, collection, {
       where,
       fields,

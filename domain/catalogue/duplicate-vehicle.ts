@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AnyCollection, InputOf } from '#collections/define.ts'
+import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { copyFiles, fileNames } from '#records/files/file-changes.ts'
@@ -46,9 +46,9 @@ async function copyRecord(ctx: Ctx, collection: AnyCollection, stored: Row, chan
     return field && canSet(ctx.viewer, field, true)
   })
   const isFile = ([key]: [string, unknown]) => collection.fields[key]?.type === 'file'
-  const body = { ...Object.fromEntries(given), publishedAt: null, ...changes } as InputOf<AnyCollection>
+  const body = { ...Object.fromEntries(given), publishedAt: null, ...changes }
   // File names stay, because colours refer to pictures by name. For other callers only an upload can set a file name.
-  const fileFields = Object.fromEntries(given.filter(isFile)) as InputOf<AnyCollection>
+  const fileFields = Object.fromEntries(given.filter(isFile))
   const made: Row = await createRecord(ctx, collection, body, { set: fileFields })
   const files = { from: String(stored.id), to: String(made.id), names: fileNames(collection, stored) }
   await copyFiles(ctx, collection, files)

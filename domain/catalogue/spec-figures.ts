@@ -1,4 +1,5 @@
 import type { SpecSection, SpecValue } from '#collections/vehicle-shapes.ts'
+import { keysOf } from '#records/typed-entries.ts'
 import * as units from '../units/index.ts'
 
 /** The fields that describe a vehicle's figures in text. */
@@ -39,8 +40,8 @@ const figureParsers = {
 
 export type FigureName = keyof typeof figureParsers
 
-/** All figure names. The cast is safe, because nothing extends the object literal. */
-export const figureNames = Object.keys(figureParsers) as FigureName[]
+/** All figure names. */
+export const figureNames = keysOf(figureParsers)
 
 /** A vehicle's text for a figure: the first one that can be parsed, else the first one. */
 export function findSpecText(name: FigureName, stated: SpecSource): string | undefined {

@@ -21,12 +21,11 @@ export async function* readBatches(
       after,
       perPage: batchSize,
       skipTotal: true,
-      // The collection's fields are checked when the list is created.
-      sort: sort as never[],
-      fields: ['id', ...fields] as never[],
+      sort,
+      fields: ['id', ...fields],
     })
-    if (items.length) yield items as Row[]
-    after = (items.at(-1) as Row | undefined)?.id as string | undefined
+    if (items.length) yield items
+    after = items.at(-1)?.id
     if (items.length < batchSize) return undefined
   }
 }

@@ -1,6 +1,7 @@
 import { toCanonicalCity } from '#domain/places/city-name.ts'
 import * as units from '#domain/units/index.ts'
 import { parseRegistrationState } from '#domain/used-vehicles/registration.ts'
+import { keysOf } from '#records/typed-entries.ts'
 
 /** A plain value in the form that records store. */
 export type PlainValue = string | number | boolean
@@ -48,8 +49,8 @@ export type ValueParserName = keyof typeof parsers
 /** All parsers of cells: how to parse a value (in our units), and how a specification shows it. */
 export const valueParsers: Record<ValueParserName, ValueParser> = parsers
 
-/** All parser names. The cast is safe, because nothing extends the object literal. */
-export const valueParserNames = Object.keys(parsers) as ValueParserName[]
+/** All parser names. */
+export const valueParserNames = keysOf(parsers)
 
 /** Yes or no of a feature, or its description. */
 function parseFeatureValue(text: string): PlainValue {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type AnyCollection, type InputOf, wireDate } from '#collections/define.ts'
+import { type AnyCollection, wireDate } from '#collections/define.ts'
 import { superusers } from '#collections/index.ts'
 import type { InquiryEvent } from '#collections/inquiry-fields.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
@@ -59,9 +59,7 @@ export const changeInquiry =
 const defaultWrite =
   (collection: AnyCollection): Write =>
   (ctx, id, patch, serverFields) =>
-    updateRecord(ctx, collection, id, patch as InputOf<AnyCollection>, {
-      set: serverFields as InputOf<AnyCollection>,
-    })
+    updateRecord(ctx, collection, id, patch, { set: serverFields })
 
 /** Spam gets the closed status, whatever the request says. An inquiry that is no longer spam starts again. */
 function resolveStatus(collection: AnyCollection, current: Body, patch: Body): string {
@@ -98,6 +96,6 @@ async function withEvents(ctx: Ctx, { history }: Body, events: readonly Event[])
 async function updateDuplicates(ctx: Ctx, collection: AnyCollection, id: string, status: string) {
   const { table } = collection
   const duplicates = await ctx.db.select({ id: table.id }).from(table).where(eq(table.duplicateOf, id))
-  const patch = { status } as unknown as InputOf<AnyCollection>
-  for (const repeat of duplicates) await updateRecord(asSystem(ctx), collection, String(repeat.id), patch)
+  for (const { id: repeat } of duplicates)
+    await updateRecord(asSystem(ctx), collection, String(repeat), { status })
 }

@@ -39,7 +39,7 @@ export async function readInbox(
     kinds.map(async collection => {
       const { items } = await listRecords(ctx, collection, {
         where: inboxCondition(collection, query),
-        sort: (isNewestFirst ? ['-created', '-id'] : ['created', 'id']) as never[],
+        sort: isNewestFirst ? ['-created', '-id'] : ['created', 'id'],
         perPage: perPage + 1,
         skipTotal: true,
       })

@@ -34,7 +34,7 @@ export async function readMergedPage(
     collections.map(async (collection): Promise<CollectionRecord[]> => {
       const { items } = await listRecords(systemCtx, collection, {
         where: and(where(collection), place && afterCursor(collection, date, place, isNewestFirst)),
-        sort: [`${sign}${date}`, `${sign}id`] as never[],
+        sort: [`${sign}${date}`, `${sign}id`],
         perPage: perPage + 1,
         skipTotal: true,
       })

@@ -1,4 +1,4 @@
-import type { AnyCollection, InputOf } from '#collections/define.ts'
+import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { updateRecord } from '#records/update.ts'
@@ -13,12 +13,12 @@ export const operatorId = ({ viewer }: Ctx) => (viewer.kind === 'operator' ? vie
 
 /** Creates a record that stores its last editor. Errors: as `createRecord`. */
 export const createWithEditor = (collection: AnyCollection) => (ctx: Ctx, body: Body) =>
-  createRecord(ctx, collection, body as InputOf<AnyCollection>, {
-    set: editorFields(ctx) as InputOf<AnyCollection>,
+  createRecord(ctx, collection, body, {
+    set: editorFields(ctx),
   })
 
 /** Changes a record that stores its last editor. Errors: as `updateRecord`. */
 export const updateWithEditor = (collection: AnyCollection) => (ctx: Ctx, id: string, body: Body) =>
-  updateRecord(ctx, collection, id, body as InputOf<AnyCollection>, {
-    set: editorFields(ctx) as InputOf<AnyCollection>,
+  updateRecord(ctx, collection, id, body, {
+    set: editorFields(ctx),
   })

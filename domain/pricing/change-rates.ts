@@ -20,13 +20,13 @@ export const rateCollections: readonly AnyCollection[] = [
 /** Adds a rate. Errors: as `createRecord`, and for an `asOf` in a future month. */
 export const addRate = (collection: AnyCollection) => (ctx: Ctx, body: Body) => {
   if (isFutureMonth(body.asOf)) throw refusedWrite('create', monthAheadError)
-  return createRecord(ctx, collection, body as InputOf<AnyCollection>, { set: serverFields(ctx, body) })
+  return createRecord(ctx, collection, body, { set: serverFields(ctx, body) })
 }
 
 /** Changes a rate. Errors: as `updateRecord`, and for an `asOf` in a future month. */
 export const changeRate = (collection: AnyCollection) => (ctx: Ctx, id: string, body: Body) => {
   if (isFutureMonth(body.asOf)) throw refusedWrite('update', monthAheadError)
-  return updateRecord(ctx, collection, id, body as InputOf<AnyCollection>, { set: serverFields(ctx, body) })
+  return updateRecord(ctx, collection, id, body, { set: serverFields(ctx, body) })
 }
 
 /** The fields that the server sets: the editor, and a state's name. */

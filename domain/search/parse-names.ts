@@ -121,12 +121,12 @@ const isBrand = (brand: readonly string[], said: readonly string[]) =>
   (said.length === 1 && said[0] === 'suzuki' && brand.includes('suzuki'))
 
 function findByKind<T>(find: (kind: KindName) => T | undefined): Partial<Record<KindName, T>> {
-  const found = kindNames.flatMap(kind => {
+  const found: Partial<Record<KindName, T>> = {}
+  for (const kind of kindNames) {
     const value = find(kind)
-    return value === undefined ? [] : [[kind, value] as const]
-  })
-  // The keys are names of kinds.
-  return Object.fromEntries(found) as Partial<Record<KindName, T>>
+    if (value !== undefined) found[kind] = value
+  }
+  return found
 }
 
 const titleCase = (words: readonly string[]) =>

@@ -1,4 +1,5 @@
 import type { Ctx } from '#records/context.ts'
+import { fromEntries } from '#records/typed-entries.ts'
 import { readCached } from '#records/write-invalidated-cache.ts'
 import { type KindName, kindNames } from '../catalogue/kinds.ts'
 import { bodyFilter } from '../catalogue/list/body-classes.ts'
@@ -9,9 +10,8 @@ export type Vocabulary = Record<KindName, { brands: string[]; bodies: string[] }
 
 /** Reads the current vocabulary: a brand is known once a vehicle of it is published. */
 export async function readVocabulary(ctx: Ctx): Promise<Vocabulary> {
-  const all = await Promise.all(kindNames.map(kind => readKindVocabulary(ctx, kind)))
-  // One entry per kind.
-  return Object.fromEntries(kindNames.map((kind, at) => [kind, all[at]])) as Vocabulary
+  const all = kindNames.map(async kind => [kind, await readKindVocabulary(ctx, kind)] as const)
+  return fromEntries(await Promise.all(all))
 }
 
 const readKindVocabulary = (ctx: Ctx, kind: KindName) =>

@@ -12,6 +12,7 @@ import {
 } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { type LastModified, listLastModified, summarizeLastModified } from '#records/last-modified.ts'
+import { keysOf } from '#records/typed-entries.ts'
 
 type Part = { collection: AnyCollection; where?: SQL }
 
@@ -29,7 +30,7 @@ const parts = {
 
 export type SitemapPart = keyof typeof parts
 /** The parts in the order of the index. */
-export const sitemapParts = Object.keys(parts) as SitemapPart[]
+export const sitemapParts = keysOf(parts)
 
 /** The number of addresses per sitemap; the protocol allows 50,000. */
 export const maxSitemapUrls = 10_000

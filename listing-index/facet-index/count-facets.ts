@@ -1,5 +1,6 @@
 import { isWithin, type Predicate } from '#records/predicates.ts'
 import type { FacetCounts } from '#records/tally.ts'
+import { fromEntries } from '#records/typed-entries.ts'
 import type { CountQuery, IndexFacet } from '../port.ts'
 import { type Column, sizeOf } from './column.ts'
 import type { Value } from './dictionary.ts'
@@ -36,8 +37,7 @@ export function countRowFacets<Name extends string>(
     const required = chosen.filter(each => !counted.includes(each))
     counts.push(...countPass(rows, predicates, { open: [], counted, required }).counts)
   }
-  // A map for each facet.
-  return { total, counts: Object.fromEntries(counts) as FacetCounts<Name>['counts'] }
+  return { total, counts: fromEntries(counts) }
 }
 
 /** `counted` facets are counted without their own choice, of which `required` ones only narrow the rows. */

@@ -4,6 +4,7 @@ import { allCollections } from '#collections/registry.ts'
 import type { Database } from '#database/connect.ts'
 import type { Predicate } from '#records/predicates.ts'
 import type { FacetCounts } from '#records/tally.ts'
+import { fromEntries, keysOf } from '#records/typed-entries.ts'
 import type { CountQuery, IndexFacet, IndexResult, ListingIndex, PageQuery } from '../port.ts'
 import { countRowFacets } from './count-facets.ts'
 import { isDatabaseFaster } from './database-order.ts'
@@ -95,7 +96,7 @@ function updateCounts<Name extends string>(
 ): FacetCounts<Name> {
   if (!changes.length) return counted
   let { total } = counted
-  const names = Object.keys(counted.counts) as Name[]
+  const names = keysOf(counted.counts)
   const counts = new Map(names.map(name => [name, new Map(counted.counts[name])]))
   const add = (some: FacetCounts<Name>, sign: 1 | -1) => {
     total += sign * some.total
@@ -107,7 +108,7 @@ function updateCounts<Name extends string>(
     add(count(after), 1)
   }
   for (const all of counts.values()) for (const [value, n] of all) if (!n) all.delete(value)
-  return { total, counts: Object.fromEntries(counts) as FacetCounts<Name>['counts'] }
+  return { total, counts: fromEntries(counts) }
 }
 
 const columnsOf = (predicates: readonly Predicate[]) =>

@@ -89,10 +89,10 @@ async function findFieldWithFile(
   name: string,
   isProtected: boolean,
 ) {
-  const fields = Object.entries(collection.fields).filter(
-    ([, { type, options }]) =>
-      type === 'file' && ((options as FileOptions).protected ?? false) === isProtected,
-  )
+  const fields = Object.entries(collection.fields).filter(([, { type, options }]) => {
+    const { protected: needsToken = false }: FileOptions = options
+    return type === 'file' && needsToken === isProtected
+  })
   if (!fields.length) return undefined
   try {
     const options = { fields: fields.map(([key]) => key) }
@@ -108,5 +108,7 @@ async function findFieldWithFile(
 const isListed = (names: unknown, name: string) =>
   names === name || (Array.isArray(names) && names.includes(name))
 
-const isThumbOf = (field: Field, size: string) =>
-  size === smallestSize || ((field.options as FileOptions).thumbs?.includes(size) ?? false)
+function isThumbOf({ options }: Field, size: string): boolean {
+  const { thumbs = [] }: FileOptions = options
+  return size === smallestSize || thumbs.includes(size)
+}

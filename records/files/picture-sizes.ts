@@ -22,9 +22,10 @@ export const thumbKey = (key: string, { size, format }: Thumb) =>
 
 /** The sizes that a collection declares for its pictures. */
 export function sizesOf({ fields }: AnyCollection): string[] {
-  const declared = Object.values(fields).flatMap(({ type, options }) =>
-    type === 'file' ? ((options as FileOptions).thumbs ?? []) : [],
-  )
+  const declared = Object.values(fields).flatMap(({ options }) => {
+    const { thumbs = [] }: FileOptions = options
+    return thumbs
+  })
   return [...new Set([smallestSize, ...declared])]
 }
 

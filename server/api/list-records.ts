@@ -1,10 +1,8 @@
 import type { Context } from 'hono'
-import type { AnyCollection } from '#collections/define.ts'
 import { listIndexed } from '#listing-index/list-indexed.ts'
 import { badQuery } from '#records/errors.ts'
 import { filterCondition } from '#records/filter/index.ts'
 import { filterPredicates } from '#records/filter/to-predicates.ts'
-import type { SortOf } from '#records/list.ts'
 import { evaluateRule } from '#records/rules.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
@@ -32,7 +30,7 @@ export const listRecordsHandler = (services: Services) => async (c: Context<AppE
     where,
     predicates: () => (filter ? filterPredicates(collection, filter) : []),
     // The names are checked against the collection when the list is read.
-    sort: readSort(c) as SortOf<AnyCollection>[],
+    sort: readSort(c),
     page: integerParam(c, 'page') ?? 1,
     perPage: integerParam(c, 'perPage') ?? 30,
     skipTotal: booleanParam(c, 'skipTotal'),

@@ -4,6 +4,7 @@ import type { ListingCtx } from '#listing-index/index-client.ts'
 import { listIndexed } from '#listing-index/list-indexed.ts'
 import type { ListOptions } from '#records/list.ts'
 import { conditionsOf, type Where } from '#records/predicates.ts'
+import { fromEntries } from '#records/typed-entries.ts'
 import type { Filter, FilterOptions, FilterSelection } from './filter.ts'
 
 /** A filter's values with the number of vehicles each would give while the other filters stay the same. */
@@ -56,18 +57,18 @@ async function countFacets<Name extends string>(
     chosen,
   }: Pick<FilteredListRequest<AnyCollection, never, Name>, 'base' | 'filters' | 'chosen'>,
 ): Promise<Counts<Name>> {
-  const specs = filters.map(({ name, facet }) => [name, { ...facet, chosen: chosen[name] }])
+  const specs = filters.map(({ name, facet }) => [name, { ...facet, chosen: chosen[name] }] as const)
   const { total, counts } = await countIndexed<Name>(ctx, collection, {
     where: base,
-    facets: Object.fromEntries(specs),
+    facets: fromEntries(specs),
   })
   // One facet per filter name. Values that are known but not offered are counted too.
-  const facets = Object.fromEntries(
+  const facets = fromEntries(
     filters.map(({ name, values, known, isOpen }) => {
       const counted = { values: [...values, ...known], isOpen }
-      return [name, buildFacet(counted, chosen[name], counts[name])]
+      return [name, buildFacet(counted, chosen[name], counts[name])] as const
     }),
-  ) as Facets<Name>
+  )
   return { total, facets }
 }
 

@@ -1,4 +1,5 @@
 import { isWithin } from '#records/predicates.ts'
+import { fromEntries } from '#records/typed-entries.ts'
 import type { FilterSelection } from './filter.ts'
 import type { FilterName } from './kind-filters.ts'
 import { filtersOf, isListed, type VehicleListPreset } from './list-preset.ts'
@@ -51,10 +52,8 @@ export function matchOffers(
       for (const value of set) counts[at]?.set(value, (counts[at].get(value) ?? 0) + 1)
     return offers.length ? [{ model, offers }] : []
   })
-  const facets = filters.map((filter, at) => [
-    filter.name,
-    buildFacet(filter, chosen[filter.name], counts[at] ?? new Map()),
-  ])
-  // One facet per filter name.
-  return { matches, facets: Object.fromEntries(facets) as Facets<FilterName> }
+  const facets = filters.map(
+    (filter, at) => [filter.name, buildFacet(filter, chosen[filter.name], counts[at] ?? new Map())] as const,
+  )
+  return { matches, facets: fromEntries(facets) }
 }

@@ -2,6 +2,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { usedVehicles, type usedVehicleTypes } from '#collections/index.ts'
 import { type UsedFilterName, usedFacet, usedFacets } from '#collections/used-facets.ts'
 import { bandFilter, type Filter, textFilter } from '#domain/catalogue/list/filter.ts'
+import { keysOf } from '#records/typed-entries.ts'
 
 export type { UsedFilterName } from '#collections/used-facets.ts'
 
@@ -30,7 +31,7 @@ const singleChoice = { isMultiple: false }
 // Every facet names a field of the collection.
 const columns = usedVehicles.table as unknown as Record<string, PgColumn>
 
-const filters = (Object.keys(usedFacets) as UsedFilterName[]).map((name): Filter<UsedFilterName> => {
+const filters = keysOf(usedFacets).map((name): Filter<UsedFilterName> => {
   const { field, values, known, bands } = usedFacet(name)
   const column = columns[field]
   if (!column) throw new Error(`used vehicles have no field ${field} to filter by`)

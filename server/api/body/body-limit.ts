@@ -35,12 +35,14 @@ const limits = {
   json: memoizeWeak((collection: AnyCollection) => maxBytesFor(collection, false)),
 }
 
+type Sized = FileOptions & { max?: number }
+
 function maxBytesFor(collection: AnyCollection, isForm: boolean): number {
   const fieldBytes = Object.values(collection.fields).map(({ type, options }) => {
-    const { maxSize = defaultLimits.bytes, maxSelect = defaultLimits.selected } = options as FileOptions
+    const { maxSize = defaultLimits.bytes, maxSelect = defaultLimits.selected, max }: Sized = options
     if (options.writable === 'server') return 0
     if (type === 'json') return mebibyte
-    if (type === 'editor') return (options as { max?: number }).max ?? defaultLimits.bytes
+    if (type === 'editor') return max ?? defaultLimits.bytes
     return type === 'file' && isForm ? maxSize * (maxSelect + 1) : 0
   })
   return Math.min(

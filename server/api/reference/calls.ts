@@ -1,5 +1,6 @@
 import { nobody, type Rules } from '#collections/access.ts'
 import type { AnyCollection, Field } from '#collections/define.ts'
+import { keysOf } from '#records/typed-entries.ts'
 import { readFieldLimits } from './field-limits.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -23,7 +24,7 @@ const methods: Record<Action, Method> = {
 /** The calls of a collection that the API serves, without those for the system only. */
 export function describeCalls(collection: AnyCollection, served: ServedRoutes): Call[] {
   const records = `/api/collections/${collection.name}/records`
-  return (Object.keys(methods) as Action[]).flatMap(action => {
+  return keysOf(methods).flatMap(action => {
     const rule = collection.rules[action]
     const isOfOne = action !== 'list' && action !== 'create'
     const route = `${methods[action]} /collections/:collection/records${isOfOne ? '/:id' : ''}`
