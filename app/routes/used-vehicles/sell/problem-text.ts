@@ -2,6 +2,8 @@ import { numbers } from '#app/format/numbers.ts'
 import fieldMessages from '#app/messages/en/used-vehicles/fields.json'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { contactDetailsCode } from '#domain/contact-details/contact-detail-errors.ts'
+import type { RecordError } from '#records/errors.ts'
 import type { ListingProblem } from './read-listing.ts'
 
 const t = translations(sellMessages)
@@ -17,4 +19,10 @@ export function problemText({ field, is, min = 0, max = 0, passages = '' }: List
   if (is === 'range')
     return t('problem.range', { field: label, min, max: field === 'year' ? max : rupees.format(max) })
   return t(`problem.${is}`, { field: label, max })
+}
+
+/** What to remove from a listing's texts, if the store refused contact details in them. */
+export function contactDetailsText({ data }: RecordError): string | undefined {
+  const wrong = Object.values(data).find(({ code }) => code === contactDetailsCode)
+  return wrong && t('takeOut', { passages: String(wrong.params?.passages) })
 }
