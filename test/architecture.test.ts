@@ -89,6 +89,8 @@ describe('the source code', () => {
       'domain/notifications/post-to-provider.ts',
       'records/files/s3-storage.ts',
       'records/realtime/redis-pubsub.ts',
+      // The address of the CDN is a setting.
+      'server/cdn/purge-requests.ts',
       // The development server, which no visitor reaches.
       'server/dev.ts',
     ])
