@@ -13,3 +13,9 @@ export function causesOf(error: unknown): Error[] {
 /** PostgreSQL's error among an error and its causes: Drizzle wraps what the driver threw. */
 export const findDatabaseError = (error: unknown): pg.DatabaseError | undefined =>
   causesOf(error).find(each => each instanceof pg.DatabaseError)
+
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT'])
+
+/** Whether an error, or one of its causes, says that a disk is full. */
+export const isDiskFull = (error: unknown): boolean =>
+  causesOf(error).some(each => 'code' in each && diskFullCodes.has(String(each.code)))

@@ -1,4 +1,4 @@
-import { isDiskFull } from '#records/files/disk-full.ts'
+import { isDiskFull } from '#database/error-causes.ts'
 import { runPictureTask } from '#records/files/picture-queue.ts'
 import { thumbFormats } from '#records/files/picture-tasks.ts'
 import type { FileStorage } from '#records/files/storage.ts'

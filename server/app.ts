@@ -31,7 +31,7 @@ export { logSms } from '#domain/notifications/sms.ts'
 export { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
 export { newInvalidationBus } from '#records/invalidation-bus.ts'
 export { runJobs } from './jobs/run-jobs.ts'
-export { createMetricsApp } from './metrics/metrics-app.ts'
+export { createMetricsApp } from './metrics/metrics.ts'
 export { openServices } from './open-services.ts'
 export { openPageCache } from './page-cache/open-page-cache.ts'
 

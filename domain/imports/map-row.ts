@@ -2,12 +2,12 @@ import type { SpecSection, SpecValue } from '#collections/vehicle-shapes.ts'
 import { cleanCells, dropPointlessCells, type SkippedCell } from './clean-cells.ts'
 import { matchesConditions } from './conditions.ts'
 import type { Mapping } from './mapping-schema.ts'
-import type { VehicleNames } from './parse-names.ts'
-import { type FieldValues, readFields } from './read-fields.ts'
+import { parseNames, type VehicleNames } from './parse-names.ts'
 import type { SourceRow } from './read-rows.ts'
-import { readValue } from './read-value.ts'
-import { repairNames } from './repair-names.ts'
+import { findNamedValue, readValue } from './read-value.ts'
+import { repairWords } from './repair-words.ts'
 import { readSections, readSpecs } from './specifications.ts'
+import type { PlainValue } from './value-parsers.ts'
 
 /** A row that is not imported. */
 export type RowRefusal = {
@@ -18,6 +18,9 @@ export type RowRefusal = {
   /** The errors by field, if they belong to fields. */
   fields?: Record<string, string>
 }
+
+/** A value for every field of a mapping; `null` if the row has none. */
+type FieldValues = Record<string, PlainValue | null>
 
 /** A row in our terms, before it is grouped into its model. */
 export type Draft = VehicleNames & {
@@ -69,6 +72,48 @@ export function mapRow(
     sections: sections.sections,
   }
   return { draft, leftOut: uniqueByColumn([...clean.leftOut, ...leftOut, ...notes]) }
+}
+
+/** The row's brand, model and variant, repaired with the mapping's tables; or why they are missing. */
+export function repairNames(
+  cells: SourceRow['cells'],
+  names: Mapping['names'],
+): VehicleNames | { reason: string } {
+  if (!names.model) return parseNames(cells, names)
+  const variant = cells[names.variant]
+  const split = splitNames(cells[names.make] ?? '', cells[names.model] ?? '', names)
+  if (!split.model) return { reason: `no ${names.model}` }
+  if (!split.brand) return { reason: `no ${names.make}, and none can be told from ${split.model}` }
+  if (!variant) return { reason: `no ${names.variant}` }
+  const brand = names.brands[split.brand] ?? split.brand
+  const model = names.models[brand]?.[split.model] ?? split.model
+  return { brand, model, variant: repairWords(variant, names, `${brand} ${model}`) }
+}
+
+function splitNames(make: string, model: string, { moved, brandsInModel }: Mapping['names']) {
+  const known = moved.find(({ from }) => from[0] === make && from[1] === model)
+  if (known) return { brand: known.to[0], model: known.to[1] }
+  const leading = make ? undefined : brandsInModel.find(brand => model.startsWith(`${brand} `))
+  return leading ? { brand: leading, model: model.slice(leading.length + 1) } : { brand: make, model }
+}
+
+/**
+ * The fields from a row's cells and its variant's name, and the cells with each field as a column `=field`, which later
+ * fields and specifications can name.
+ */
+export function readFields(
+  cells: SourceRow['cells'],
+  rules: Mapping['fields'],
+  variant: string,
+): { fields: FieldValues; described: SourceRow['cells'] } {
+  const fields: FieldValues = {}
+  const described = { ...cells }
+  for (const [field, rule] of Object.entries(rules)) {
+    const value = findNamedValue(variant, rule) ?? readValue(described, rule)?.value ?? null
+    fields[field] = value
+    if (value !== null) described[`=${field}`] = String(value)
+  }
+  return { fields, described }
 }
 
 function joinSourceNames({ cells }: SourceRow, { names }: Mapping) {

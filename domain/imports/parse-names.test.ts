@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readDefaultMapping } from './fixtures/fixture.ts'
-import { repairNames } from './repair-names.ts'
+import { repairNames } from './map-row.ts'
 
 const { names: trucks } = await readDefaultMapping('commercial_vehicles')
 const { names: bikes } = await readDefaultMapping('bikes')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { readFields } from './map-row.ts'
 import { compileTrusted } from './patterns.ts'
-import { readFields } from './read-fields.ts'
 
 const pattern = (source: string) => compileTrusted(source, { ignoresCase: true })
 

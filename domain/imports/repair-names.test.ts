@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readCarMapping } from './fixtures/fixture.ts'
-import { repairNames } from './repair-names.ts'
+import { repairNames } from './map-row.ts'
 
 const { names } = await readCarMapping()
 const repaired = (Make: string, Model: string, Variant: string) =>

@@ -3,7 +3,7 @@ import { autoNews } from '#collections/index.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { createDatabase } from '#test/kit/database.ts'
-import { findArticle } from './article.ts'
+import { estimateReadingMinutes, findArticle } from './article.ts'
 import { listRelatedArticles } from './related-articles.ts'
 
 let guest: Ctx
@@ -45,3 +45,10 @@ it('related articles are of its category, then the newest of all, and never itse
   expect(await related('Bike One', 'bikes')).toEqual(['Bike Three', 'Bike Two', 'Car'])
   expect(await related('Car', 'cars')).toEqual(['Old car', 'Bike Three', 'Bike Two'])
 })
+
+it.each([
+  ['', 1],
+  ['<p>Short.</p>', 1],
+  [`<p>${'word '.repeat(400)}</p>`, 2],
+  [`<p class="a b c d e f">${'<b>word</b> '.repeat(600)}</p>`, 3],
+])('counts words, not markup (%#)', (html, minutes) => expect(estimateReadingMinutes(html)).toBe(minutes))

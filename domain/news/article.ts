@@ -6,7 +6,6 @@ import { cleanHtml } from '#records/field-types/editor.ts'
 import { extractExcerpt } from '#records/fields/excerpt.ts'
 import { findRecord } from '#records/get.ts'
 import { publicationDate } from './latest-news.ts'
-import { estimateReadingMinutes } from './reading-minutes.ts'
 
 const fields = [
   'id',
@@ -55,4 +54,12 @@ export async function findArticle(ctx: Ctx, id: string): Promise<ArticleDetail |
     minutes: estimateReadingMinutes(content),
     about: kindNames.flatMap(kind => (ids[kind] ?? []).map(each => toVehicleKey(kind, each))),
   }
+}
+
+const wordsPerMinute = 200
+
+/** The reading time of an HTML text in whole minutes, at least one. */
+export function estimateReadingMinutes(html: string): number {
+  const words = html.replace(/<[^>]*>/g, ' ').match(/[^\s]+/g)?.length ?? 0
+  return Math.max(1, Math.round(words / wordsPerMinute))
 }

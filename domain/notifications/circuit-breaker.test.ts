@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { withCircuitBreaker } from './circuit-breaker.ts'
-import { codeMessage } from './code-message.ts'
 import { RefusedMessageError } from './post-to-provider.ts'
+import { codeMessage } from './sms.ts'
 
 const message = codeMessage('9822041234', '123456')
 const down = () => Promise.reject(new Error('no answer'))

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { AppEnv } from '#server/variables.ts'
 import { listen } from '#test/kit/listen.ts'
-import { codeMessage } from './code-message.ts'
 import { msg91Sms } from './msg91.ts'
 import { RefusedMessageError } from './post-to-provider.ts'
+import { codeMessage } from './sms.ts'
 
 const asked: object[] = []
 const account = { token: 'key', from: 'SAWARI', templates: { code: '6566f1' } }

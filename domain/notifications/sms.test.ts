@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeMessage } from './code-message.ts'
-import { logSms, newDemoOutbox } from './sms.ts'
+import { codeMessage, logSms, newDemoOutbox } from './sms.ts'
 
 it('writes messages to the log and stores the last ones', async () => {
   const lines: object[] = []

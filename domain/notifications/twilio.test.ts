@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { AppEnv } from '#server/variables.ts'
 import { listen } from '#test/kit/listen.ts'
-import { codeMessage } from './code-message.ts'
+import { codeMessage } from './sms.ts'
 import { twilioSms } from './twilio.ts'
 
 const asked: object[] = []

@@ -1,4 +1,4 @@
-export { engineSpeed } from './engine-speed.ts'
+export { engineSpeed, power, torque, watts } from './engine.ts'
 export {
   count,
   displacement,
@@ -13,7 +13,5 @@ export {
   weight,
 } from './measures.ts'
 export { gasMileage, mileage } from './mileage.ts'
-export { power, watts } from './power.ts'
 export { parseNumber } from './quantity.ts'
 export { rupeeRange, rupees } from './rupees.ts'
-export { torque } from './torque.ts'

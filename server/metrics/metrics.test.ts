@@ -3,8 +3,7 @@ import { addJob } from '#database/jobs.ts'
 import { onSlowQuery, setSlowQueryLimit } from '#database/slow-queries.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { newGates } from '../overload/gates.ts'
-import { newMetrics } from './metrics.ts'
-import { createMetricsApp } from './metrics-app.ts'
+import { createMetricsApp, newMetrics } from './metrics.ts'
 import { readVisit } from './vitals.ts'
 
 const { db } = await createDatabase()

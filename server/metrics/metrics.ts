@@ -1,4 +1,5 @@
 import { and, isNull, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { outbox } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
@@ -131,3 +132,7 @@ async function readOutboxState(db: Database): Promise<Record<string, number>> {
     return {}
   }
 }
+
+/** Serves Prometheus metrics on a separate, private port. */
+export const createMetricsApp = (metrics: Metrics) =>
+  new Hono().get('/metrics', async c => c.body(await metrics.text(), 200, { 'Content-Type': metrics.type }))

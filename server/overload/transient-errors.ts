@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { StatementCancelledError } from '#database/cancellation.ts'
-import { causesOf } from '#database/error-causes.ts'
-import { isDiskFull } from '#records/files/disk-full.ts'
+import { causesOf, isDiskFull } from '#database/error-causes.ts'
 
 /** Out of time, of connections or of disk; shutting down or starting. */
 const transientCodes = new Set([

@@ -1,7 +1,7 @@
 import { transmissions } from '#collections/vehicle-fields.ts'
 import { type KindName, kindNames } from '../kinds.ts'
-import { bandsFrom } from './bands.ts'
 import { bodyFilter } from './body-classes.ts'
+import { bandsFrom } from './filter.ts'
 import { brands, budgets, fuels } from './filter-options.ts'
 import { bandOfferFilter, brandFilter, listOfferFilter, type OfferFilter } from './offer-filter.ts'
 

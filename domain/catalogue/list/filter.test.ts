@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandsFrom } from './bands.ts'
+import { bandsFrom } from './filter.ts'
 
 test('each band ends where the next one begins, and the last one is open', () => {
   expect(bandsFrom({ small: 1, middling: 125, large: 500 })).toEqual([
