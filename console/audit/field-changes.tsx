@@ -8,8 +8,8 @@ import { textOf } from '../records/text-of.ts'
 
 export type Changes = Record<string, { before?: unknown; after?: unknown }>
 
-/** Characters of a value that a row shows. The record's history has the whole value. */
-const maxShown = 120
+/** Characters of a value that a row shows, as many as an import's preview. A record's history has the whole value. */
+const maxShown = 200
 
 /** The changed fields of an entry: label, old value, new value. */
 export function FieldChanges({ kind, changes }: { kind: string; changes: Changes }) {
@@ -36,7 +36,7 @@ export function FieldChanges({ kind, changes }: { kind: string; changes: Changes
         const { before, after } = changes[name] ?? {}
         const field = fieldName(name)
         return (
-          <Typography key={name} component="li" variant="body2">
+          <Typography key={name} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {before === undefined && after === undefined
               ? translate('audit.changed', { field })
               : before === undefined

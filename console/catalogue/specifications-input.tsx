@@ -64,10 +64,9 @@ export function SpecificationsInput() {
               label={translate('vehicle.section')}
               value={each.section}
               onChange={event => change(at, { section: event.target.value })}
-              sx={{ flex: 1, maxWidth: 420 }}
+              sx={{ flex: '0 1 420px', mr: 'auto' }}
               slotProps={{ htmlInput: { maxLength: 200 } }}
             />
-            <Box sx={{ flexGrow: 1 }} />
             <IconButton
               size="small"
               aria-label={translate('vehicle.sectionUp', { name: each.section })}

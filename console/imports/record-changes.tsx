@@ -6,13 +6,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { FieldChange, RecordChange } from '../../domain/imports/describe-change.ts'
-import { fieldNamed } from '../api/describe.ts'
+import type { RecordChange } from '../../domain/imports/describe-change.ts'
+import { type Changes, FieldChanges } from '../audit/field-changes.tsx'
 import { formatNumber } from '../frame/format.ts'
-import { fieldName } from '../frame/i18n-provider.ts'
 import { translate } from '../frame/translate.ts'
-import { useCollection } from '../frame/use-console-config.ts'
-import { textOf } from '../records/text-of.ts'
 
 type Props = { records: { total: number; items: RecordChange[] }; isDryRun: boolean }
 
@@ -73,29 +70,11 @@ function ChangedRecord({ record, isDryRun }: { record: RecordChange; isDryRun: b
           {translate('import.lineOf', { line })}
         </Typography>
       </Stack>
-      {changes.length > 0 && (
-        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-          {changes.map(change => (
-            <Change key={change.field} change={change} collection={collection} />
-          ))}
-        </Box>
-      )}
+      <FieldChanges kind={collection} changes={valuesOf(changes)} />
     </Box>
   )
 }
 
-function Change({ change: { field, from, to }, collection }: { change: FieldChange; collection: string }) {
-  const described = useCollection(collection)
-  const known = described && fieldNamed(described, field)
-  const text = (value: FieldChange['to']) => {
-    if (value === null) return translate('import.empty')
-    return known ? textOf(known, value, collection) : String(value)
-  }
-  return (
-    <Typography component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {from === null
-        ? translate('import.newValue', { field: fieldName(field), to: text(to) })
-        : translate('import.changedValue', { field: fieldName(field), from: text(from), to: text(to) })}
-    </Typography>
-  )
-}
+/** A value that was empty is missing in `from`. */
+const valuesOf = (changes: RecordChange['changes']): Changes =>
+  Object.fromEntries(changes.map(({ field, from, to }) => [field, { before: from ?? undefined, after: to }]))

@@ -71,7 +71,7 @@ export function InquiryFacts({ item, record }: { item: Inquiry; record: RecordMo
         sx={{
           m: 0,
           display: 'grid',
-          gridTemplateColumns: 'minmax(100px, 150px) minmax(0, 1fr)',
+          gridTemplateColumns: { xs: '96px minmax(0, 1fr)', md: '150px minmax(0, 1fr)' },
           rowGap: 1,
           columnGap: 2,
         }}

@@ -20,7 +20,9 @@ export function RejectDialog({ name, onClose, onReject }: Props) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
       <form onSubmit={reject}>
-        <DialogTitle id={title}>{translate('moderation.rejectTitle', { name })}</DialogTitle>
+        <DialogTitle id={title} component="h2" variant="h2" sx={{ pt: 2.5 }}>
+          {translate('moderation.rejectTitle', { name })}
+        </DialogTitle>
         <DialogContent>
           <TextField
             label={translate('moderation.reason')}

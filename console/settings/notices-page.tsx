@@ -53,7 +53,7 @@ export function NoticesPage() {
                           variant="outlined"
                           label={translate('setting.ownWords')}
                         />
-                        <ChangedBy record={own} isShort />
+                        {own.updatedBy && <ChangedBy record={own} isShort />}
                       </Box>
                     ) : undefined
                   }

@@ -104,6 +104,7 @@ function Table({ collection, source }: { collection: CollectionDescription; sour
           emptyText={translate('setting.byPrice')}
           parse={orNothing}
           helperText={false}
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {translate('setting.ownSource')}

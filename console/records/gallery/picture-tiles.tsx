@@ -2,12 +2,12 @@ import BackIcon from '@mui/icons-material/ArrowBack'
 import ForwardIcon from '@mui/icons-material/ArrowForward'
 import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useState } from 'react'
 import { isChosen } from '../../api/record-body.ts'
 import { translate } from '../../frame/translate.ts'
 import { moveItem } from '../rows/rows.ts'
+import { SmallIconButton } from '../small-icon-button.tsx'
 import { fileLabel, type GalleryFile, Picture } from './picture.tsx'
 
 type Props = {
@@ -78,19 +78,19 @@ export function PictureTiles({ label, files, thumb, isDisabled = false, isSmall 
               <Typography variant="body2" color="textSecondary" sx={{ pl: 0.5, flexGrow: 1 }} aria-hidden>
                 {at + 1}
               </Typography>
-              <Tool
+              <SmallIconButton
                 label={translate('gallery.earlier', { name })}
                 isOff={isDisabled || at === 0}
                 onClick={() => onChange(moveItem(files, at, at - 1))}
                 Icon={BackIcon}
               />
-              <Tool
+              <SmallIconButton
                 label={translate('gallery.later', { name })}
                 isOff={isDisabled || at === files.length - 1}
                 onClick={() => onChange(moveItem(files, at, at + 1))}
                 Icon={ForwardIcon}
               />
-              <Tool
+              <SmallIconButton
                 label={translate('record.removeFile', { name })}
                 isOff={isDisabled}
                 onClick={() => onChange(files.filter((_, each) => each !== at))}
@@ -103,17 +103,3 @@ export function PictureTiles({ label, files, thumb, isDisabled = false, isSmall 
     </Box>
   )
 }
-
-type ToolProps = { label: string; isOff: boolean; onClick: () => void; Icon: typeof BackIcon }
-
-const Tool = ({ label, isOff, onClick, Icon }: ToolProps) => (
-  <IconButton
-    size="small"
-    aria-label={label}
-    disabled={isOff}
-    onClick={onClick}
-    sx={{ width: 30, height: 30 }}
-  >
-    <Icon sx={{ fontSize: 18 }} />
-  </IconButton>
-)

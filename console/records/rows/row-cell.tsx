@@ -1,4 +1,5 @@
 import InputBase from '@mui/material/InputBase'
+import Typography from '@mui/material/Typography'
 import type { ClipboardEventHandler } from 'react'
 import { formatRupees } from '../../frame/format.ts'
 import { readRupees } from './read-rupees.ts'
@@ -33,7 +34,20 @@ export function RowCell({
       error={isWrong}
       fullWidth
       // A phone shows no table head, so each cell has its own label.
-      placeholder={name}
+      placeholder={type === 'amount' ? undefined : name}
+      startAdornment={
+        type === 'amount' && (
+          <Typography
+            component="span"
+            aria-hidden
+            variant="body2"
+            color="textSecondary"
+            sx={{ display: { sm: 'none' }, mr: 0.75 }}
+          >
+            {name}
+          </Typography>
+        )
+      }
       inputProps={{
         'aria-label': label,
         'aria-invalid': isWrong || undefined,

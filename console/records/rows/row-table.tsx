@@ -4,10 +4,10 @@ import UpIcon from '@mui/icons-material/ArrowUpward'
 import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type ClipboardEvent, useId, useRef, useState } from 'react'
 import { translate } from '../../frame/translate.ts'
+import { SmallIconButton } from '../small-icon-button.tsx'
 import { RowCell } from './row-cell.tsx'
 import { type Column, isTable, moveItem, newRow, pasteRows, readTable, type TableRow } from './rows.ts'
 
@@ -46,8 +46,9 @@ export function RowTable({ label, columns, rows, onChange, isLabelShown = true }
         ?.focus(),
     )
   }
-  const template = `${columns.map(({ share = 1 }) => `minmax(0, ${share}fr)`).join(' ')} auto`
-  const narrow = columns.length === 2 ? template.replace(/ auto$/, '') : 'minmax(0, 1fr) minmax(0, 1fr)'
+  const widths = columns.map(({ share = 1, type }) => `minmax(${type === 'date' ? '136px' : 0}, ${share}fr)`)
+  const template = `${widths.join(' ')} auto`
+  const narrow = columns.length === 2 ? widths.join(' ') : 'minmax(0, 1fr) minmax(0, 1fr)'
   return (
     <Box role="group" aria-labelledby={id} sx={{ position: 'relative', minWidth: 0 }}>
       <Typography
@@ -81,7 +82,8 @@ export function RowTable({ label, columns, rows, onChange, isLabelShown = true }
               mb: { xs: 1.5, sm: 0.75 },
               pb: { xs: 1, sm: 0 },
               borderBottom: { xs: '1px dashed', sm: 0 },
-              borderColor: 'divider',
+              // As a plain value it would be reset by the border of each width.
+              borderColor: { xs: 'divider' },
             }}
           >
             {columns.map((column, across) => (
@@ -103,19 +105,19 @@ export function RowTable({ label, columns, rows, onChange, isLabelShown = true }
                 gridColumn: { xs: '1 / -1', sm: 'auto' },
               }}
             >
-              <Small
+              <SmallIconButton
                 label={translate('rows.up', { row: at + 1 })}
                 isOff={at === 0}
                 onClick={() => onChange(moveItem(shown, at, at - 1))}
                 Icon={UpIcon}
               />
-              <Small
+              <SmallIconButton
                 label={translate('rows.down', { row: at + 1 })}
                 isOff={at === shown.length - 1}
                 onClick={() => onChange(moveItem(shown, at, at + 1))}
                 Icon={DownIcon}
               />
-              <Small
+              <SmallIconButton
                 label={translate('rows.remove', { row: at + 1 })}
                 isOff={rows.length === 0}
                 onClick={() => onChange(rows.filter(each => each !== row))}
@@ -136,20 +138,6 @@ export function RowTable({ label, columns, rows, onChange, isLabelShown = true }
     </Box>
   )
 }
-
-type SmallProps = { label: string; isOff: boolean; onClick: () => void; Icon: typeof UpIcon }
-
-const Small = ({ label, isOff, onClick, Icon }: SmallProps) => (
-  <IconButton
-    size="small"
-    aria-label={label}
-    disabled={isOff}
-    onClick={onClick}
-    sx={{ width: 32, height: 36 }}
-  >
-    <Icon sx={{ fontSize: 18 }} />
-  </IconButton>
-)
 
 const hidden = {
   position: 'absolute',
