@@ -1,6 +1,7 @@
+import { dayMs } from '#records/durations.ts'
 import type { RequestContext } from '../request-context.ts'
 
-const validForMs = 182 * 86_400_000
+const validForMs = 182 * dayMs
 
 /** `GET /.well-known/security.txt`: the contact for security reports, by RFC 9116. */
 export function securityTxt({ settings: { origin, officer } }: RequestContext): Response {
