@@ -5,7 +5,7 @@ const isTyped = (value: unknown): value is Typed =>
   typeof value === 'object' && value !== null && 'type' in value && 'value' in value
 
 /** A specification's value as text for its input. */
-export function specText(value: unknown): string {
+function specText(value: unknown): string {
   const plain = isTyped(value) ? value.value : value
   if (typeof plain === 'boolean') return plain ? 'Yes' : 'No'
   return plain === null || plain === undefined ? '' : String(plain)
@@ -15,7 +15,7 @@ export function specText(value: unknown): string {
  * Parses the text back: Yes and No become booleans, so pages can translate them. A number stays a number, and a value
  * keeps its old type while the text fits that type.
  */
-export function specValue(text: string, was: unknown): unknown {
+function specValue(text: string, was: unknown): unknown {
   if (specText(was) === text) return was ?? text
   if (/^(yes|true)$/i.test(text)) return true
   if (/^(no|false)$/i.test(text)) return false
