@@ -45,12 +45,12 @@ async function runInGroups<Query, Result>(
   groupBy: (query: Query) => unknown,
   runBatch: (group: readonly Query[]) => Promise<readonly Result[]>,
 ): Promise<(Result | Error)[]> {
-  const indexesByGroup = Map.groupBy(queries.keys(), at => groupBy(queries[at] as Query))
+  const groups = Map.groupBy(queries.entries(), ([, query]) => groupBy(query))
   const results: (Result | Error)[] = []
   await Promise.all(
-    [...indexesByGroup.values()].map(async indexes => {
-      const groupResults = await runBatch(indexes.map(at => queries[at] as Query)).catch(toError)
-      for (const [nth, at] of indexes.entries())
+    [...groups.values()].map(async group => {
+      const groupResults = await runBatch(group.map(([, query]) => query)).catch(toError)
+      for (const [nth, [at]] of group.entries())
         results[at] = Array.isArray(groupResults) ? groupResults[nth] : groupResults
     }),
   )

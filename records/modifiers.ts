@@ -11,10 +11,12 @@ const isNamed = (body: Body, key: string, field: Field) =>
 
 /** The fields that the body names. */
 export const listNamedFields = (fields: Fields, body: Body): [string, Field][] =>
-  [...new Set(Object.keys(body).flatMap(key => [key, key.replace(sign, '')]))].flatMap(key => {
-    const field = Object.hasOwn(fields, key) ? fields[key] : undefined
-    return field && isNamed(body, key, field) ? [[key, field] as [string, Field]] : []
-  })
+  [...new Set(Object.keys(body).flatMap(key => [key, key.replace(sign, '')]))].flatMap<[string, Field]>(
+    key => {
+      const field = Object.hasOwn(fields, key) ? fields[key] : undefined
+      return field && isNamed(body, key, field) ? [[key, field]] : []
+    },
+  )
 
 const sign = /^\+|[+-]$/
 

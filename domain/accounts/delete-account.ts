@@ -50,7 +50,7 @@ export async function deleteAccount(ctx: Ctx, id: string): Promise<void> {
 /** Deletes sent and queued messages to the member or about it. */
 async function deleteMessages(systemCtx: Ctx, id: string, recipients: readonly (string | undefined)[]) {
   const { table } = outbox
-  const known = recipients.filter(each => each !== undefined && each !== '') as string[]
+  const known = recipients.flatMap(each => each || [])
   const isSentTo = known.length ? inArray(table.recipient, known) : undefined
   await systemCtx.db.delete(table).where(or(eq(table.user, id), isSentTo))
 }

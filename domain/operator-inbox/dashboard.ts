@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Area, hasArea } from '#collections/access.ts'
-import { type AnyCollection, wireDate } from '#collections/define.ts'
+import { type AnyCollection, columnsByName, wireDate } from '#collections/define.ts'
 import {
   messages,
   outbox,
@@ -108,8 +107,8 @@ export async function readQueueStatuses(ctx: Ctx): Promise<QueueStatus[]> {
 }
 
 function backlogOf({ collection, where, since, hours }: Queue): Backlog {
-  // Every queue names a date field of its collection.
-  const column = collection.table[since] as PgColumn
+  const column = columnsByName(collection)[since]
+  if (!column) throw new Error(`${collection.name} has no field ${since}, by which its queue waits`)
   const isOverdue = lt(column, sql`now() - make_interval(hours => ${hours}::int)`)
   return { collection, where, since: column, isOverdue }
 }

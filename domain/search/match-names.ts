@@ -66,7 +66,7 @@ export function splitUnknown(tokens: readonly Token[], vocabulary: Vocabulary) {
  * does not help.
  */
 export async function splitNameless(ctx: Ctx, tokens: readonly Token[], vocabulary: Vocabulary) {
-  const all = { read: [...tokens], left: [] as Token[] }
+  const all: { read: Token[]; left: Token[] } = { read: [...tokens], left: [] }
   const { facts, rest } = parseFilters(tokens, vocabulary)
   if (!facts.length || rest.length < 2) return all
   const find = (some: readonly Token[]) => findEntries(ctx, { tokens: some, max: 1 })

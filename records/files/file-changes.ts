@@ -54,7 +54,8 @@ export async function copyFiles(
 ) {
   for (const name of names) {
     if (!files) throw new Error('a write with files needs a file storage')
-    const [here, there] = [from, to].map(id => `${collection.name}/${id}/${name}`) as [string, string]
+    const here = `${collection.name}/${from}/${name}`
+    const there = `${collection.name}/${to}/${name}`
     files.added.push(there)
     await queueSizes({ db }, collection, there)
     if (files.storage.copy) {

@@ -27,7 +27,7 @@ export async function replaceRecordEntries(
   const storedRows = (await ctx.db
     .select()
     .from(table)
-    .where(inArray(table.id, [...ids]))) as unknown as SearchIndexEntry[]
+    .where(inArray(table.id, [...ids]))) as SearchIndexEntry[]
   const stored = new Map(storedRows.map(entry => [entry.id, entry]))
   const currentIds = new Set(entries.map(({ id }) => id))
   const changed = entries.filter(entry => !isSame(stored.get(entry.id), entry))

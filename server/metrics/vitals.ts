@@ -1,5 +1,6 @@
 import { Histogram, type Registry } from 'prom-client'
 import { z } from 'zod'
+import { keysOf } from '#records/typed-entries.ts'
 
 /**
  * The measurements of real visits, with the limits of good and poor (web.dev): seconds, and layout shifts without unit.
@@ -30,22 +31,22 @@ export function readVisit(text: string) {
 
 /** Records the measurements of visits, by the pattern of the page's path. */
 export function createVitals(registers: Registry[]) {
-  const histograms = Object.entries(vitalBuckets).map(
-    ([name, buckets]) =>
+  const histograms = keysOf(vitalBuckets).map(
+    name =>
       [
         name,
         new Histogram({
           name: `sawari_visit_${name.toLowerCase()}`,
           help: `${name} of real visits${name === 'CLS' ? '' : ', in seconds'}`,
           labelNames: ['route'],
-          buckets: [...buckets],
+          buckets: [...vitalBuckets[name]],
           registers,
         }),
       ] as const,
   )
   return (route: string, values: Partial<Record<VitalName, number>>) => {
     for (const [name, histogram] of histograms) {
-      const value = values[name as VitalName]
+      const value = values[name]
       if (value !== undefined) histogram.observe({ route }, name === 'CLS' ? value : value / 1000)
     }
   }

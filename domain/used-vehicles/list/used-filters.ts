@@ -1,4 +1,4 @@
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { columnsByName } from '#collections/define.ts'
 import { usedVehicles, type usedVehicleTypes } from '#collections/index.ts'
 import { type UsedFilterName, usedFacet, usedFacets } from '#collections/used-facets.ts'
 import { bandFilter, type Filter, textFilter } from '#domain/catalogue/list/filter.ts'
@@ -28,8 +28,7 @@ export const usedYears = usedFacets.year.bands
 export const usedSorts: [UsedSort, ...UsedSort[]] = ['name', 'price', '-price', '-year', 'year', '-mileage']
 
 const singleChoice = { isMultiple: false }
-// Every facet names a field of the collection.
-const columns = usedVehicles.table as unknown as Record<string, PgColumn>
+const columns = columnsByName(usedVehicles)
 
 const filters = keysOf(usedFacets).map((name): Filter<UsedFilterName> => {
   const { field, values, known, bands } = usedFacet(name)
