@@ -29,9 +29,7 @@ export const submitInquiry =
       const inquiry = await createRecord(inner, collection, body, { set: serverFields })
       const duplicateOf = await findOriginalInquiry(inner, collection, inquiry)
       if (duplicateOf)
-        await updateRecord(asSystem(inner), collection, String(inquiry.id), {
-          duplicateOf,
-        } as unknown as InputOf<C>)
+        await updateRecord<AnyCollection>(asSystem(inner), collection, String(inquiry.id), { duplicateOf })
       else await notifyInquiry(inner, collection, { ...inquiry, user: senderFields(ctx).user }, language)
       await recordConsent(inner, 'inquiry', collection, String(inquiry.id))
       return inquiry
