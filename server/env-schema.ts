@@ -48,6 +48,10 @@ const storage = {
     z.url({ protocol: /^rediss?$/ }),
     'Shared rate limits, cache invalidation and realtime across processes. Needed only with more than one process.',
   ),
+  REDIS_SENTINELS: optional(
+    z.string().regex(/^[\w.-]+:\d+(,[\w.-]+:\d+)*$/, 'must be host:port, separated by commas'),
+    'The Redis Sentinels as `host:port`, separated by commas. `REDIS_URL` then has the name of the master in place of its host, as in `redis://:password@sawari`.',
+  ),
   S3_BUCKET: optional(
     z.string(),
     'Stores files in this bucket instead of the data folder. Needs `S3_ACCESS_KEY_ID` and `S3_SECRET_ACCESS_KEY`.',

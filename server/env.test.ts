@@ -26,6 +26,8 @@ describe('settings', () => {
     [{ ...live, PUBLIC_URL: 'http://sawari.example' }, /Live mode needs https: PUBLIC_URL/],
     [{ ...live, PUBLIC_URL: 'HTTP://sawari.example' }, /Live mode needs https: PUBLIC_URL/],
     [live, /Live mode needs an SMS provider/],
+    [{ REDIS_SENTINELS: '10.0.0.1:26379' }, /REDIS_SENTINELS needs REDIS_URL/],
+    [{ REDIS_SENTINELS: '10.0.0.1', REDIS_URL: 'redis://sawari' }, /REDIS_SENTINELS: must be host:port/],
     [{ CDN: 'purge' }, /CDN=purge needs CDN_PURGE_URL/],
     [{ CDN: 'fastly', CDN_TOKEN: 'secret' }, /CDN=fastly needs CDN_SERVICE and CDN_TOKEN/],
     [{ ...live, SMS_PROVIDER: 'log' }, /Live mode needs an SMS provider/],

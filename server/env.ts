@@ -43,6 +43,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseUrl: env.DATABASE_URL,
     /** The Redis through which several processes share rate limits and events; a single process needs none. */
     redisUrl: env.REDIS_URL,
+    redisSentinels: readSentinels(env),
     /** The bucket for files. Without it they are in the data folder. */
     s3: readS3(env),
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
@@ -110,6 +111,15 @@ function readS3(env: z.infer<typeof envSchema>): S3 | undefined {
     throw new UsageError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   const [endpoint, publicEndpoint] = [env.S3_ENDPOINT, env.S3_PUBLIC_ENDPOINT]
   return { bucket, accessKeyId, secretAccessKey, region: env.S3_REGION, endpoint, publicEndpoint }
+}
+
+function readSentinels(env: z.infer<typeof envSchema>): { host: string; port: number }[] | undefined {
+  const { REDIS_SENTINELS: sentinels, REDIS_URL: url } = env
+  if (sentinels && !url) throw new UsageError('REDIS_SENTINELS needs REDIS_URL with the name of the master')
+  return sentinels?.split(',').map(each => {
+    const [host = '', port] = each.split(':')
+    return { host, port: Number(port) }
+  })
 }
 
 function readCdn(env: z.infer<typeof envSchema>): Cdn | undefined {

@@ -20,7 +20,7 @@ import type { S3 } from '#records/files/s3-storage.ts'
 import { newInvalidationBus } from '#records/invalidation-bus.ts'
 import { notifyOtherProcesses } from '#records/invalidation-notify.ts'
 import { memoryBus, pubSubBus } from '#records/realtime/bus.ts'
-import { redisPubSub } from '#records/realtime/redis-pubsub.ts'
+import { type RedisServer, redisPubSub } from '#records/realtime/redis-pubsub.ts'
 import { ensureSearchIndex } from '#records/search-index/ensure-search-index.ts'
 import { purgeRequests } from './cdn/purge-requests.ts'
 import { purgeWritten } from './cdn/purge-written.ts'
@@ -61,7 +61,9 @@ export async function openServices(
     )
   }
   await seedRates(ctx)
-  const pubSub = env.redisUrl ? await openLink(env.redisUrl, log) : undefined
+  const pubSub = env.redisUrl
+    ? await openLink({ url: env.redisUrl, sentinels: env.redisSentinels }, log)
+    : undefined
   const limits = pubSub
     ? redisRateLimits(pubSub.redis, env.formLimitPerHour, env.accountLimits)
     : memoryRateLimits(env.formLimitPerHour, env.accountLimits)
@@ -136,9 +138,9 @@ const fillIfEmpty = (db: Database) =>
   })
 
 /** The connection to the other processes. A Redis that does not respond does not prevent the start. */
-async function openLink(url: string, log: Log) {
+async function openLink(server: RedisServer, log: Log) {
   let wasUp: boolean | undefined
-  const link = redisPubSub(url, (isUp, error) => {
+  const link = redisPubSub(server, (isUp, error) => {
     if (isUp === wasUp) return
     wasUp = isUp
     if (isUp) log.info('Redis is up')

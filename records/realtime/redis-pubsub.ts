@@ -16,28 +16,42 @@ const [commandTimeoutMs, connectTimeoutMs, pingIntervalMs] = [1_000, 2_000, 1_00
 
 const message = z.object({ from: z.string(), topic: z.string(), body: z.unknown() })
 
+/** With sentinels, the host in the URL is the name of the master. */
+export type RedisServer = { url: string; sentinels?: { host: string; port: number }[] | undefined }
+
 /**
  * Publishes and subscribes through one Redis. A hanging Redis is noticed within two seconds; from then on commands fail
  * at once. `onState` is called when the connections come up and when they go down.
  */
-export function redisPubSub(url: string, onState: (isUp: boolean, error?: Error) => void): RedisPubSub {
+export function redisPubSub(
+  { url, sentinels }: RedisServer,
+  onState: (isUp: boolean, error?: Error) => void,
+): RedisPubSub {
   const options = {
     commandTimeout: commandTimeoutMs,
     connectTimeout: connectTimeoutMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (times: number) => Math.min(times * 100, 1_000),
+    // A former master that has become a replica refuses writes: the sentinels know the new one.
+    reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
+    ...(sentinels && {
+      sentinels,
+      name: new URL(url).hostname,
+      sentinelRetryStrategy: (times: number) => Math.min(times * 100, 1_000),
+      ...credentials(url),
+    }),
   }
-  const [redis, subscriber] = [
-    new Redis(url, options),
-    new Redis(url, { ...options, autoResubscribe: false }),
-  ]
+  const connect = (more = {}) =>
+    sentinels ? new Redis({ ...options, ...more }) : new Redis(url, { ...options, ...more })
+  const [redis, subscriber] = [connect(), connect({ autoResubscribe: false })]
   const channel = 'sawari:link'
   const instanceId = randomId()
   const listeners = new Map<string, Set<(body: unknown) => void>>()
   const missedListeners = new Set<() => void>()
   let missedPublish = false
   let hasSubscribed = false
+  const firstSubscription = Promise.withResolvers<boolean>()
 
   const send = (topic: string, body: unknown) =>
     redis.publish(channel, JSON.stringify({ from: instanceId, topic, body }))
@@ -54,6 +68,7 @@ export function redisPubSub(url: string, onState: (isUp: boolean, error?: Error)
       await subscriber.subscribe(channel)
       if (hasSubscribed) for (const listener of missedListeners) listener()
       hasSubscribed = true
+      firstSubscription.resolve(true)
       onState(true)
     } catch {
       subscriber.disconnect(true)
@@ -80,11 +95,7 @@ export function redisPubSub(url: string, onState: (isUp: boolean, error?: Error)
     onMissed: listener => missedListeners.add(listener),
     ready: async () => {
       const timedOut = new Promise<boolean>(done => setTimeout(done, 3_000, false).unref())
-      const subscribed = new Promise<boolean>(done => {
-        if (hasSubscribed) done(true)
-        subscriber.once('subscribe', () => done(true))
-      })
-      return Promise.race([subscribed, timedOut])
+      return Promise.race([firstSubscription.promise, timedOut])
     },
     close: () => {
       clearInterval(pingTimer)
@@ -95,3 +106,13 @@ export function redisPubSub(url: string, onState: (isUp: boolean, error?: Error)
 }
 
 const ignore = () => {}
+
+function credentials(url: string) {
+  const { protocol, username, password, pathname } = new URL(url)
+  return {
+    ...(username && { username: decodeURIComponent(username) }),
+    ...(password && { password: decodeURIComponent(password) }),
+    db: Number(pathname.slice(1)) || 0,
+    ...(protocol === 'rediss:' && { tls: {}, enableTLSForSentinelMode: true }),
+  }
+}

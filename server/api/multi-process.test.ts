@@ -9,9 +9,9 @@ import { redisUrl, startStallingProxy } from '#test/kit/redis.ts'
 
 /** One process of a site: its own connections, bus and counters over the shared store. */
 async function startProcess(url: string, db?: Database) {
-  const link = redisPubSub(url, () => {})
+  const link = redisPubSub({ url }, () => {})
   afterAll(link.close)
-  await link.ready()
+  expect(await link.ready()).toBe(true)
   const bus = pubSubBus(link)
   return {
     link,

@@ -21,21 +21,20 @@ export async function startPostgres(): Promise<TestServer> {
   }
 }
 
-/** Starts the machine's redis-server without persistence. */
-export async function startRedis(): Promise<TestServer> {
+/** Starts the machine's redis-server without persistence, with these flags more. */
+export async function startRedis(...more: string[]): Promise<TestServer & { kill: () => Promise<void> }> {
   const port = await freePort()
-  const flags = ['--bind', '127.0.0.1', '--port', `${port}`, '--save', '', '--appendonly', 'no']
+  const flags = ['--bind', '127.0.0.1', '--port', `${port}`, '--save', '', '--appendonly', 'no', ...more]
   // Detached, so that Ctrl-C reaches only this process, which stops the server in order.
   const redis = spawn('redis-server', flags, { stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   redis.stdout.setEncoding('utf8')
   for (let output = ''; !output.includes('Ready to accept connections'); )
     output += String((await once(redis.stdout, 'data'))[0])
   redis.stdout.resume()
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    stop: async () => {
-      redis.kill()
-      await once(redis, 'exit')
-    },
+  const end = async (signal: NodeJS.Signals) => {
+    if (redis.exitCode !== null || redis.signalCode !== null) return
+    redis.kill(signal)
+    await once(redis, 'exit')
   }
+  return { url: `redis://127.0.0.1:${port}`, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
