@@ -81,9 +81,9 @@ export async function buildScenarios(ctx: Ctx): Promise<UsedScenario[]> {
   const cards = (asked: UsedListQuery, more: { page?: number; after?: string }) => () => {
     // The statements that this is compared with know these filters alone.
     const values: Readonly<Record<string, string | undefined>> = asked
-    const chosen = usedFiltersOf(listPreset).map(({ name, holds }) => {
+    const chosen = usedFiltersOf(listPreset).map(({ name, toCondition }) => {
       const value = values[name]
-      return value ? holds([value]) : undefined
+      return value ? toCondition([value]) : undefined
     })
     const where = [...usedPredicates(listPreset, queryOf(asked)), ...chosen]
     const given = { where, sort: [asked.sort], perPage: 24, fields: usedCardFields, skipTotal: true }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Redis } from 'ioredis'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { freePort } from '#test/kit/free-port.ts'
 import { redisUrl } from '#test/kit/redis.ts'
@@ -9,7 +10,8 @@ import { startRedis } from '#test/kit/servers.ts'
 import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { redisPubSub } from './redis-pubsub.ts'
 
-const patience = { timeout: 20_000, interval: 50 }
+/** A sentinel that gets no processor for two seconds waits for thirty. */
+const patience = { timeout: 60_000, interval: 50 }
 
 /** A master with a replica, and a sentinel that watches them. */
 async function startSentinel() {
@@ -37,8 +39,13 @@ sentinel failover-timeout sawari 2000
   sentinel.stdout.on('data', chunk => {
     output += String(chunk)
   })
-  // A sentinel can only promote a replica that it has found.
-  await vi.waitFor(() => expect(output).toContain('+slave'), patience)
+  // A sentinel can only promote a replica that it has found, and that has a copy of the data.
+  const client = new Redis(replica.url)
+  onTestFinished(() => client.disconnect())
+  await vi.waitFor(async () => {
+    expect(output).toContain('+slave')
+    expect(await client.info('replication')).toContain('master_link_status:up')
+  }, patience)
   return { master, sentinels: [{ host: '127.0.0.1', port: sentinelPort }] }
 }
 
@@ -67,5 +74,5 @@ describe.skipIf(!redisUrl)('Redis with a sentinel', () => {
       expect(heard).toContain('after')
     }, patience)
     expect(await one.redis.incr('counter')).toBe(1)
-  }, 60_000)
+  }, 180_000)
 })

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '#database/connect.ts'
 import { redisRateLimits } from '#domain/rate-limits/rate-limits.ts'
 import { randomId } from '#records/ids.ts'
@@ -11,7 +11,7 @@ import { redisUrl, startStallingProxy } from '#test/kit/redis.ts'
 async function startProcess(url: string, db?: Database) {
   const link = redisPubSub({ url }, () => {})
   afterAll(link.close)
-  expect(await link.ready()).toBe(true)
+  await link.ready()
   const bus = pubSubBus(link)
   return {
     link,
@@ -50,6 +50,12 @@ describe.skipIf(!redisUrl)('two processes with one Redis', async () => {
   const url = redisUrl ?? ''
   const one = await startProcess(url)
   const other = await startProcess(url, one.api.systemCtx.db)
+
+  it('are connected at once', async () => {
+    const link = redisPubSub({ url }, () => {})
+    onTestFinished(link.close)
+    expect(await link.ready()).toBe(true)
+  })
 
   it('a stream on one process receives events of the other, after a subscription through the other', async () => {
     const { clientId, until } = await openStream(one.api)

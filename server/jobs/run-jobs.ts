@@ -9,7 +9,7 @@ import { newContext } from '#records/context.ts'
 import { searchSyncTask } from '#records/search-index/record-change.ts'
 import type { Log } from '../log.ts'
 import type { JobServices, RecurringTask, Task } from './job.ts'
-import { makeSizes, recurringTasks, sendMessage, syncSearch } from './tasks.ts'
+import { makeSizes, recurringTasks, sendNotification, syncSearch } from './tasks.ts'
 
 /** Milliseconds between polls for jobs that came without a notification: those that have become due. */
 const pollIntervalMs = 5_000
@@ -43,8 +43,8 @@ export async function runJobs(services: JobServices, pgPool: pg.Pool, closing: A
     })
   }
   const running = [
-    work(10, { sms: taskOf(sendMessage) }),
-    work(10, { email: taskOf(sendMessage) }),
+    work(10, { sms: taskOf(sendNotification) }),
+    work(10, { email: taskOf(sendNotification) }),
     work(1, { [searchSyncTask]: taskOf(syncSearch) }),
     work(1, { makeSizes: taskOf(makeSizes) }),
     // Each holds a connection for its lock while its work needs others, so all at once could wait for each other.

@@ -15,7 +15,7 @@ import type { RecurringTask, Task } from './job.ts'
 const messageSchema = z.object({ id: z.string() })
 
 /** Sends a message of the outbox. */
-export const sendMessage: Task = async ({ ctx, services }, payload) => {
+export const sendNotification: Task = async ({ ctx, services }, payload) => {
   const { env, sms, mailer = unconfiguredMailer } = services
   const origin = env.publicUrl ?? `http://localhost:${env.port}`
   await deliverMessage(ctx, messageSchema.parse(payload).id, { sms, mailer, origin })

@@ -1,13 +1,13 @@
 import PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cars, carVariants } from '#collections/index.ts'
+import { recordProvider } from '#console/api/data-provider.ts'
+import type { CollectionDescription } from '#console/api/describe.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { apiApp } from '#test/kit/api-app.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { listen } from '#test/kit/listen.ts'
-import { recordProvider } from '../../console/api/data-provider.ts'
-import type { CollectionDescription } from '../../console/api/describe.ts'
 
 // The console's data provider against the real API, as an owner.
 

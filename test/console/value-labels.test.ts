@@ -3,8 +3,8 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import '#collections/index.ts'
 import { allCollections } from '#collections/registry.ts'
+import { valueLabel } from '#console/frame/translate.ts'
 import { projectRoot } from '#database/project-root.ts'
-import { valueLabel } from '../../console/frame/translate.ts'
 
 const choices = allCollections().flatMap(({ name: collection, fields }) =>
   Object.entries(fields).flatMap(([field, { type, options }]) =>

@@ -23,7 +23,7 @@ export type FilterOptions<Name extends string = string> = {
 export type Filter<Name extends string> = FilterOptions<Name> & {
   /** The specification of its counts. */
   facet: FacetSpec
-  holds: (chosen: readonly string[]) => Condition | undefined
+  toCondition: (chosen: readonly string[]) => Condition | undefined
 }
 
 /** A filter by one or several ranges of a figure. */
@@ -39,7 +39,7 @@ export const bandFilter = <Name extends string>(
   known: [],
   isOpen: false,
   facet: { of: column, bands },
-  holds: chosen => ({ of: column, within: bands.filter(band => chosen.includes(band.value)) }),
+  toCondition: chosen => ({ of: column, within: bands.filter(band => chosen.includes(band.value)) }),
 })
 
 /** A filter by the values of a text, such as a brand; the named values come first. */
@@ -55,7 +55,7 @@ export const textFilter = <Name extends string>(
   known: [],
   isOpen: true,
   facet: { of: column },
-  holds: chosen => ({ of: column, oneOf: chosen }),
+  toCondition: chosen => ({ of: column, oneOf: chosen }),
 })
 
 /**

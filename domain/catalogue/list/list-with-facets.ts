@@ -41,8 +41,10 @@ async function listPage<C extends AnyCollection, K extends keyof RecordOf<C>, Na
   collection: C,
   { base, filters, chosen, list }: FilteredListRequest<C, K, Name>,
 ) {
-  const holds = filters.map(({ name, holds }) => (chosen[name]?.length ? holds(chosen[name]) : undefined))
-  const where = [...conditionsOf(base), ...holds]
+  const conditions = filters.map(({ name, toCondition }) =>
+    chosen[name]?.length ? toCondition(chosen[name]) : undefined,
+  )
+  const where = [...conditionsOf(base), ...conditions]
   const { items } = await listIndexed(ctx, collection, { ...list, where, skipTotal: true })
   return items
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '#collections/access.ts'
 import { type AnyCollection, columnsByName, type Field } from '#collections/define.ts'
+import { unescapeFormula } from '#domain/exports/csv.ts'
 import { canSet } from '#records/read-body.ts'
-import { unescapeFormula } from '../../exports/csv.ts'
 import { ImportError } from '../import-error.ts'
 import type { SourceRows } from '../read-rows.ts'
 import { newYielder } from '../yield-to-event-loop.ts'

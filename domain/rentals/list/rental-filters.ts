@@ -36,7 +36,7 @@ const seatsFilter: Filter<RentalFilterName> = {
     )}], null)`,
     each: true,
   },
-  holds: chosen => or(...chosen.map(atLeast)),
+  toCondition: chosen => or(...chosen.map(atLeast)),
 }
 
 const singleFilter = (name: RentalFilterName, column: PgColumn, values: readonly string[]) => ({

@@ -1,9 +1,9 @@
 import type { InputOf } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
+import { prepareConsent } from '#domain/consents/record-consent.ts'
+import { assertNoContactDetails } from '#domain/contact-details/contact-detail-errors.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
-import { prepareConsent } from '../../consents/record-consent.ts'
-import { assertNoContactDetails } from '../../contact-details/contact-detail-errors.ts'
 import { deriveListingFields } from './derive-listing-fields.ts'
 
 /**

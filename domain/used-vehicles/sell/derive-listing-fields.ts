@@ -1,7 +1,7 @@
 import type { InputOf } from '#collections/define.ts'
 import type { usedVehicles } from '#collections/index.ts'
+import { toCanonicalCity } from '#domain/places/city-name.ts'
 import { asText } from '#records/field-types/field-type.ts'
-import { toCanonicalCity } from '../../places/city-name.ts'
 import { parseRegistrationState } from '../registration.ts'
 import { maskRegistration, normalizeRegistration } from './mask-registration.ts'
 

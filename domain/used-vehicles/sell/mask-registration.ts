@@ -1,4 +1,4 @@
-import { foldText } from '../../contact-details/fold-text.ts'
+import { foldText } from '#domain/contact-details/fold-text.ts'
 
 const hidden = '••'
 

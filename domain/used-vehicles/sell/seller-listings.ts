@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { usedVehicles, usedVehiclesInquiries } from '#collections/index.ts'
+import { listNewestOf } from '#domain/list-newest.ts'
 import type { Ctx } from '#records/context.ts'
 import { notFound } from '#records/errors.ts'
 import { getRecord } from '#records/get.ts'
-import { listNewestOf } from '../../list-newest.ts'
 import type { ListingStatus } from './listing-statuses.ts'
 
 const { table: inquiries } = usedVehiclesInquiries

@@ -7,7 +7,7 @@ import { expandRecords } from '#records/expand/index.ts'
 import { getRecord } from '#records/get.ts'
 import { readableFields } from '#records/visible-fields.ts'
 import { withCollection } from '#records/with-collection.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '#server/services.ts'
 import { listParam, selectFields } from '../wire.ts'
 
 /**

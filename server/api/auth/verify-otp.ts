@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { verifyCode } from '#domain/accounts/codes.ts'
 import { asText, textOrEmpty } from '#records/field-types/field-type.ts'
-import { identifySender } from '../../identify-sender.ts'
-import type { Services } from '../../services.ts'
-import type { AppEnv } from '../../variables.ts'
+import { identifySender } from '#server/identify-sender.ts'
+import type { Services } from '#server/services.ts'
+import type { AppEnv } from '#server/variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
 import { createCallerContext } from '../wire.ts'
 

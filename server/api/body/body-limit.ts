@@ -6,8 +6,8 @@ import { findCollection } from '#collections/registry.ts'
 import { memoizeWeak } from '#database/memoize-weak.ts'
 import { RecordError } from '#records/errors.ts'
 import { mebibyte } from '#records/mebibyte.ts'
-import { limitBody } from '../../overload/body-memory-budget.ts'
-import { isReadRequest } from '../../overload/request-class.ts'
+import { limitBody } from '#server/overload/body-memory-budget.ts'
+import { isReadRequest } from '#server/overload/request-class.ts'
 
 const maxBodyBytes = 32 * mebibyte
 

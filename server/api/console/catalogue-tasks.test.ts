@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { autoNews, bikes, cars } from '#collections/index.ts'
+import type { CollectionDescription } from '#console/api/describe.ts'
+import { filterText } from '#console/api/filter-text.ts'
+import { taskListPath } from '#console/dashboard/task-list-path.ts'
 import type { CatalogueTask, readCatalogueTasks } from '#domain/operator-inbox/catalogue-tasks.ts'
 import { stalePriceMonths } from '#domain/operator-inbox/catalogue-tasks.ts'
 import { createRecord } from '#records/create.ts'
 import { openConsoleApi } from '#test/kit/console-api.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { recordStatements } from '#test/kit/record-queries.ts'
-import type { CollectionDescription } from '../../../console/api/describe.ts'
-import { filterText } from '../../../console/api/filter-text.ts'
-import { taskListPath } from '../../../console/dashboard/task-list-path.ts'
 
 const { db } = await createDatabase()
 const api = await openConsoleApi(db)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
-import type { AppEnv } from '../../variables.ts'
+import type { AppEnv } from '#server/variables.ts'
 
 const types = { csv: 'text/csv', json: 'application/json' } as const
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Viewer } from '#collections/access.ts'
 import { operatorsOnlyError } from '#records/errors.ts'
-import type { AppEnv } from '../../variables.ts'
+import type { AppEnv } from '#server/variables.ts'
 
 /** The calling operator. Errors: 403 for others. */
 export function requireOperator(c: Context<AppEnv>): Extract<Viewer, { kind: 'operator' }> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { RecordError } from '#records/errors.ts'
-import type { Services } from '../../services.ts'
-import type { AppEnv } from '../../variables.ts'
+import type { Services } from '#server/services.ts'
+import type { AppEnv } from '#server/variables.ts'
 import { createCallerContext } from '../wire.ts'
 import type { FileTokens } from './file-tokens.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '#database/connect.ts'
 import { memoryBus } from '#records/realtime/bus.ts'
 import { newHub } from '#records/realtime/hub.ts'
-import type { AppEnv } from '../../variables.ts'
+import type { AppEnv } from '#server/variables.ts'
 import { defaultStreamLimits, openStream } from './open-stream.ts'
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { RecordError, tooManyRequests } from '#records/errors.ts'
 import { mebibyte } from '#records/mebibyte.ts'
 import type { Hub } from '#records/realtime/hub.ts'
 import type { StreamClient } from '#records/realtime/listener.ts'
-import type { AppEnv } from '../../variables.ts'
+import type { AppEnv } from '#server/variables.ts'
 
 export type StreamLimits = {
   /** Milliseconds without a message, and in total, after which a stream ends; clients reconnect automatically. */

@@ -4,10 +4,10 @@ import { otp, sessions } from '#collections/index.ts'
 import { addOperator } from '#domain/accounts/add-operator.ts'
 import { endSessions, startSession } from '#domain/accounts/sessions.ts'
 import { systemContext } from '#records/context.ts'
+import { readEnv } from '#server/env.ts'
+import type { AppEnv } from '#server/variables.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { createTables } from '#test/kit/fixtures/tables.ts'
-import { readEnv } from '../../env.ts'
-import type { AppEnv } from '../../variables.ts'
 import { authenticate } from './authenticate.ts'
 
 const env = readEnv({ SESSION_SECRET: 'a secret of thirty-two characters' })

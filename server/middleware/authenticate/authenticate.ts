@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { findCaller } from '#domain/accounts/sessions.ts'
 import { newContext } from '#records/context.ts'
-import type { Services } from '../../services.ts'
-import type { AppEnv } from '../../variables.ts'
+import type { Services } from '#server/services.ts'
+import type { AppEnv } from '#server/variables.ts'
 
 /** The token of `Authorization`, bare or behind `Bearer`. */
 export const readBearer = (c: Context) =>

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { languageOf, pathIn, plainPath } from '#app/messages/paths.ts'
-import { isReadRequest } from '../../overload/request-class.ts'
+import { isReadRequest } from '#server/overload/request-class.ts'
 
 /** Paths that people type, or that other sites link to, and the pages that they mean. */
 const aliases: Record<string, string> = {

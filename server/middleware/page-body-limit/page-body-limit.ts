@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { mebibyte } from '#records/mebibyte.ts'
-import { limitBody } from '../../overload/body-memory-budget.ts'
+import { limitBody } from '#server/overload/body-memory-budget.ts'
 
 /** Pages whose forms contain photos. */
 const photoForms = /^\/(profile|sell)(\/|\?|\.|$)/
