@@ -52,6 +52,19 @@ const storage = {
     z.string().regex(/^[\w.-]+:\d+(,[\w.-]+:\d+)*$/, 'must be host:port, separated by commas'),
     'The Redis Sentinels as `host:port`, separated by commas. `REDIS_URL` then has the name of the master in place of its host, as in `redis://:password@sawari`.',
   ),
+  SEARCH_URL: optional(
+    z.string().refine(urls => urls.split(',').every(url => httpUrl.safeParse(url).success), {
+      message: 'must be http addresses, separated by commas',
+    }),
+    'The nodes of an OpenSearch cluster (2.15 or newer) that filters, counts and searches large lists, separated by commas. Without it, each process does so in its memory.',
+  ),
+  SEARCH_PREFIX: setting(
+    z
+      .string()
+      .regex(/^([a-z][a-z0-9-]*)?$/)
+      .default(''),
+    'What the names of its indexes begin with, if several sites share the cluster.',
+  ),
   S3_BUCKET: optional(
     z.string(),
     'Stores files in this bucket instead of the data folder. Needs `S3_ACCESS_KEY_ID` and `S3_SECRET_ACCESS_KEY`.',

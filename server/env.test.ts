@@ -28,6 +28,7 @@ describe('settings', () => {
     [live, /Live mode needs an SMS provider/],
     [{ REDIS_SENTINELS: '10.0.0.1:26379' }, /REDIS_SENTINELS needs REDIS_URL/],
     [{ REDIS_SENTINELS: '10.0.0.1', REDIS_URL: 'redis://sawari' }, /REDIS_SENTINELS: must be host:port/],
+    [{ SEARCH_URL: 'http://10.0.0.1:9200,10.0.0.2:9200' }, /SEARCH_URL: must be http addresses/],
     [{ CDN: 'purge' }, /CDN=purge needs CDN_PURGE_URL/],
     [{ CDN: 'fastly', CDN_TOKEN: 'secret' }, /CDN=fastly needs CDN_SERVICE and CDN_TOKEN/],
     [{ ...live, SMS_PROVIDER: 'log' }, /Live mode needs an SMS provider/],

@@ -44,6 +44,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** The Redis through which several processes share rate limits and events; a single process needs none. */
     redisUrl: env.REDIS_URL,
     redisSentinels: readSentinels(env),
+    /** The OpenSearch cluster for large lists. Without it, each process has an index in its memory. */
+    search: env.SEARCH_URL ? { nodes: env.SEARCH_URL.split(','), prefix: env.SEARCH_PREFIX } : undefined,
     /** The bucket for files. Without it they are in the data folder. */
     s3: readS3(env),
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,

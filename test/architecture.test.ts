@@ -87,6 +87,7 @@ describe('the source code', () => {
     expect(callers.sort()).toEqual([
       'domain/notifications/mail.ts',
       'domain/notifications/post-to-provider.ts',
+      'listing-index/opensearch/client.ts',
       'records/files/s3-storage.ts',
       'records/realtime/redis-pubsub.ts',
       // The address of the CDN is a setting.

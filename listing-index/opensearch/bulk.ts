@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** Writes a document, or removes it if there is none. */
+export type BulkOperation = {
+  index: string
+  id: string
+  document?: object | undefined
+  /** Operations on one document may arrive in any order: the one with the highest version wins. */
+  version?: number | undefined
+}
+
+export type BulkFailure = { operation: number; status: number; type: string; reason: string }
+
+/** The lines that OpenSearch's `_bulk` reads. */
+export const bulkBody = (operations: readonly BulkOperation[]): string =>
+  operations
+    .map(({ index, id, document, version }) => {
+      const target = {
+        _index: index,
+        _id: id,
+        ...(version !== undefined && { version, version_type: 'external' }),
+      }
+      return document
+        ? `${JSON.stringify({ index: target })}\n${JSON.stringify(document)}\n`
+        : `${JSON.stringify({ delete: target })}\n`
+    })
+    .join('')
+
+const item = z.object({
+  status: z.number(),
+  error: z.object({ type: z.string(), reason: z.string().nullish() }).optional(),
+})
+const bulkResponse = z.object({ errors: z.boolean(), items: z.array(z.record(z.string(), item)) })
+
+/** The operations that failed, by their position. */
+export function bulkFailures(response: unknown): BulkFailure[] {
+  const { errors, items } = bulkResponse.parse(response)
+  if (!errors) return []
+  return items.flatMap((each, operation) => {
+    const { status, error } = Object.values(each)[0] ?? { status: 500 }
+    // A newer version is already stored.
+    if (!error || status === 409) return []
+    return { operation, status, type: error.type, reason: error.reason ?? '' }
+  })
+}
