@@ -58,6 +58,17 @@ export type IndexResult<T> = { value: T } | { refused: Refusal }
 /**
  * `loading`: the index is currently incomplete. `condition`, `facet`: an expression that only SQL supports. `field`,
  * `sort`: a field that is not indexed, or texts that the database orders differently. `record`: the page begins after a
- * record that is not indexed. `database-faster`: the page is near the start of an index of the database.
+ * record that is not indexed. `offset`: the page is too far down. `database-faster`: the page is near the start of an
+ * index of the database. `unavailable`: the index is away, for a time that nobody knows, so the database should do little
+ * in its place.
  */
-export type Refusal = 'loading' | 'condition' | 'facet' | 'field' | 'sort' | 'record' | 'database-faster'
+export type Refusal =
+  | 'loading'
+  | 'condition'
+  | 'facet'
+  | 'field'
+  | 'sort'
+  | 'record'
+  | 'offset'
+  | 'database-faster'
+  | 'unavailable'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#records/context.ts'
+import { phoneticKey } from '#records/search-index/phonetic-key.ts'
 import { hasWords } from '#records/search-index/write-entries.ts'
 import { editDistance } from '../edit-distance.ts'
 import { isVisibleTo } from './find-entries.ts'
-import { phoneticKey } from './phonetic-key.ts'
 import type { Token } from './tokens.ts'
 
 const maxErrorsForLength = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3)

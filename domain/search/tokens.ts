@@ -1,6 +1,6 @@
+import { transliterate } from '#records/search-index/transliterate.ts'
 import { translateHindiPrefix, translateHindiWord } from './hindi-words.ts'
 import { expandSynonyms, findPhrase } from './synonyms.ts'
-import { transliterate } from './transliterate.ts'
 
 /** A normalised word of a search, the typed words it comes from, and whether it may be incomplete. */
 export type Token = {

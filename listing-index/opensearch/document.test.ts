@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { usedVehicles } from '#collections/index.ts'
+import { indexedFieldsOf } from '../facet-index/read-rows.ts'
+import { documentOf } from './document.ts'
+import { aliasOf, indexNameOf } from './mapping.ts'
+
+const values: Record<string, string | number> = {
+  name: 'Activa 6G\\*',
+  brand: 'होंडा',
+  location: 'PUNE',
+  price: 60_000,
+  status: 'approved',
+}
+const row = {
+  rowid: 12,
+  id: 'activa',
+  values: indexedFieldsOf(usedVehicles)
+    .flat()
+    .map(({ name }) => values[name] ?? null),
+}
+
+it('a document has the values, the texts in lower case, and the words by letter and by sound', () => {
+  const { searchText, ...document } = documentOf(usedVehicles, row)
+  expect(document).toMatchObject({
+    isListed: true,
+    rowid: 12,
+    values: { ...values, mileage: null },
+    text: ['होंडा', 'PUNE', 'Activa 6G\\*'],
+    latin: 'honda pune activa 6g',
+    sound: 'honda pune aktiva 6g',
+  })
+  expect(searchText).toMatchObject({ name: 'activa 6g\ue05c\ue02a', location: 'pune' })
+})
+
+it('another mapping is another index', () => {
+  expect(aliasOf('', usedVehicles)).toBe('used-vehicles')
+  expect(aliasOf('pune-', usedVehicles)).toBe('pune-used-vehicles')
+  const name = indexNameOf('', usedVehicles)
+  expect(name).toMatch(/^used-vehicles-[0-9a-f]{12}$/)
+  expect(indexNameOf('', { ...usedVehicles, listingIndex: [['status', 'price']] } as never)).not.toBe(name)
+})

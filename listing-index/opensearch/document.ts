@@ -1,0 +1,32 @@
+import type { AnyCollection } from '#collections/define.ts'
+import { buildEntryWords } from '#records/search-index/entry-words.ts'
+import { phoneticKey } from '#records/search-index/phonetic-key.ts'
+import { transliterate } from '#records/search-index/transliterate.ts'
+import { indexedFieldsOf } from '../facet-index/read-rows.ts'
+import type { IndexedRow } from '../facet-index/rows.ts'
+import { isText, toSearchText } from './mapping.ts'
+
+/** A record that guests may list, as the cluster stores it. */
+export function documentOf(collection: AnyCollection, { rowid, values }: IndexedRow) {
+  const columns = indexedFieldsOf(collection).flat()
+  const all = columns.map((column, at) => ({ column, value: values[at] ?? null }))
+  const texts = all.filter(({ column }) => isText(column))
+  const text = texts
+    .filter(({ column }) => collection.fields[column.name]?.type === 'text')
+    .map(({ value }) => String(value ?? ''))
+  const latin = buildEntryWords('', text.map(transliterate))
+  return {
+    isListed: true,
+    rowid,
+    values: Object.fromEntries(all.map(({ column, value }) => [column.name, value])),
+    searchText: Object.fromEntries(
+      texts.map(({ column, value }) => [column.name, value === null ? null : toSearchText(String(value))]),
+    ),
+    text,
+    latin,
+    sound: latin.split(' ').map(phoneticKey).join(' '),
+  }
+}
+
+/** What stays of a record that guests may not list any more. */
+export const tombstone = { isListed: false }

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { AnyCollection } from '#collections/define.ts'
+import { toLowercase } from '../facet-index/dictionary.ts'
+import { indexedFieldsOf } from '../facet-index/read-rows.ts'
+
+/** The most records that a page by its offset may skip. */
+export const maxOffset = 100_000
+
+/** The path of an indexed field in a document. */
+export const pathOf = ({ name }: PgColumn) => `values.${name}`
+
+/** The path of the text that is searched for words. */
+export const searchTextPathOf = ({ name }: PgColumn) => `searchText.${name}`
+
+/**
+ * A text or word as it is searched: in lower case, and without the characters of wildcards, because OpenSearch 2 does
+ * not find an escaped backslash in such a field.
+ */
+export const toSearchText = (text: string): string =>
+  toLowercase(text).replace(/[\\*?]/g, wildcard => String.fromCodePoint(privateUse + wildcard.charCodeAt(0)))
+
+const privateUse = 0xe000
+
+export const isText = ({ dataType }: PgColumn) => dataType === 'string'
+
+/** The name that searches use. It leads to the index that is complete. */
+export const aliasOf = (prefix: string, { name }: AnyCollection): string =>
+  prefix + name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+/** The name of the index with the current mapping. A changed mapping gives another index. */
+export function indexNameOf(prefix: string, collection: AnyCollection): string {
+  const hash = createHash('sha256').update(JSON.stringify(indexBody(collection)))
+  return `${aliasOf(prefix, collection)}-${hash.digest('hex').slice(0, 12)}`
+}
+
+/** The settings and the mapping of a collection's index, made from its indexed fields. */
+export const indexBody = (collection: AnyCollection) => ({
+  settings: {
+    // Searches of one shard run on one processor.
+    number_of_shards: 3,
+    auto_expand_replicas: '0-1',
+    refresh_interval: '500ms',
+    max_result_window: maxOffset + 1_000,
+  },
+  mappings: { dynamic: 'strict', properties: propertiesOf(collection) },
+})
+
+/** The fields of a document. */
+export function propertiesOf(collection: AnyCollection) {
+  const columns = indexedFieldsOf(collection).flat()
+  return {
+    /** False for a record that guests may not list any more: its version outlives late writes of former states. */
+    isListed: { type: 'boolean' },
+    rowid: { type: 'long' },
+    values: objectOf(columns, column => ({ type: typeOf(column) })),
+    searchText: objectOf(columns.filter(isText), () => ({ type: 'wildcard' })),
+    text: {
+      type: 'text',
+      analyzer: 'standard',
+      fields: {
+        english: { type: 'text', analyzer: 'english' },
+        hindi: { type: 'text', analyzer: 'hindi' },
+      },
+    },
+    /** The words in Latin letters, and their phonetic keys: no analyser of OpenSearch transliterates Hindi. */
+    latin: { type: 'text', analyzer: 'whitespace' },
+    sound: { type: 'text', analyzer: 'whitespace' },
+  }
+}
+
+const objectOf = (columns: readonly PgColumn[], field: (column: PgColumn) => object) => ({
+  properties: Object.fromEntries(columns.map(column => [column.name, field(column)])),
+})
+
+const typeOf = (column: PgColumn) =>
+  isText(column) ? 'keyword' : column.columnType === 'PgDoublePrecision' ? 'double' : 'long'

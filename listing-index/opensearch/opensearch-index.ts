@@ -1,0 +1,109 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { AnyCollection } from '#collections/define.ts'
+import { indexedFieldsOf } from '../facet-index/read-rows.ts'
+import type { CountQuery, IndexFacet, IndexResult, ListingIndex, PageQuery, Refusal } from '../port.ts'
+import type { SearchClient } from './client.ts'
+import { countSearch, readCounts } from './count-facets.ts'
+import { SearchResponseError, SearchUnavailableError } from './errors.ts'
+import { pageSearch, readSortValues, recordSearch } from './find-page.ts'
+import { readAlias } from './index-admin.ts'
+import { aliasOf, indexNameOf, isText, maxOffset } from './mapping.ts'
+
+/** Milliseconds for which the index behind an alias counts as known. */
+const aliasTtlMs = 2_000
+
+type OpenSearchIndexOptions = {
+  /** Whether the database compares texts by bytes, as OpenSearch does. */
+  isByteOrder: boolean
+  /** Handles errors other than an unavailable cluster, which the refusals count. */
+  onError: (error: unknown) => void
+}
+
+/**
+ * The listing index on a cluster. It sees writes once they are indexed there. A collection whose index does not exist,
+ * is incomplete or has another mapping is `unavailable`.
+ */
+export function newOpenSearchIndex(
+  client: SearchClient,
+  { isByteOrder, onError }: OpenSearchIndexOptions,
+): ListingIndex {
+  const isActive = cacheActive(client)
+
+  /** Runs searches, and refuses what the cluster cannot serve now. */
+  async function run<T>(
+    collection: AnyCollection,
+    work: (search: (body: object) => Promise<unknown>) => Promise<IndexResult<T>>,
+  ): Promise<IndexResult<T>> {
+    const path = `/${aliasOf(client.prefix, collection)}/_search?allow_partial_search_results=false`
+    try {
+      if (!(await isActive(collection))) return unavailable
+      return await work(body => client.request('POST', path, body))
+    } catch (error) {
+      const isMissing = error instanceof SearchResponseError && error.status === 404
+      if (!isMissing && !(error instanceof SearchUnavailableError)) onError(error)
+      return unavailable
+    }
+  }
+
+  return {
+    has: ({ listingIndex }) => listingIndex !== undefined,
+    async findPage(collection, { after, ...query }) {
+      const refused = refusalOf(collection, query, isByteOrder)
+      if (refused) return { refused }
+      return run<readonly number[]>(collection, async search => {
+        const rowid = await after?.()
+        if (!after) return { value: rowidsIn(await search(pageSearch(query))) }
+        if (rowid === undefined) return { refused: 'record' }
+        const [values] = readSortValues(await search(recordSearch(query, rowid)))
+        return values ? { value: rowidsIn(await search(pageSearch(query, values))) } : { refused: 'record' }
+      })
+    },
+    async count<Name extends string>(collection: AnyCollection, query: CountQuery<Name>) {
+      const facets = Object.values<IndexFacet>(query.facets)
+      if (!hasAll(collection, [...columnsOf(query), ...facets.map(({ of }) => of)])) return fieldMissing
+      return run(collection, async search => readCounts(query, await search(countSearch(query))))
+    },
+    close: async () => {},
+  }
+}
+
+const unavailable = { refused: 'unavailable' } as const
+const fieldMissing = { refused: 'field' } as const
+
+/** Why a page cannot come from an index with these fields. */
+function refusalOf(
+  collection: AnyCollection,
+  query: Omit<PageQuery, 'after'>,
+  isByteOrder: boolean,
+): Refusal | undefined {
+  if (!hasAll(collection, columnsOf(query))) return 'field'
+  const keys = query.keys.map(({ of }) => of)
+  if (!hasAll(collection, keys) || (!isByteOrder && keys.some(isText))) return 'sort'
+  return query.offset > maxOffset ? 'offset' : undefined
+}
+
+const rowidsIn = (response: unknown): number[] =>
+  readSortValues(response).map(values => Number(values.at(-1)))
+
+const columnsOf = ({ predicates }: Pick<PageQuery, 'predicates'>) =>
+  predicates.flatMap(each => ('words' in each ? each.in : each.of))
+
+const hasAll = (collection: AnyCollection, columns: readonly PgColumn[]) => {
+  const fields = new Set(indexedFieldsOf(collection).flat())
+  return columns.every(each => fields.has(each))
+}
+
+/** Whether the collection's alias leads to the index with the current mapping. */
+function cacheActive(client: SearchClient) {
+  const checks = new Map<string, { until: number; isActive: Promise<boolean> }>()
+  return (collection: AnyCollection): Promise<boolean> => {
+    const known = checks.get(collection.name)
+    if (known && known.until > Date.now()) return known.isActive
+    const isActive = readAlias(client, aliasOf(client.prefix, collection)).then(indexes =>
+      indexes.includes(indexNameOf(client.prefix, collection)),
+    )
+    isActive.catch(() => checks.delete(collection.name))
+    checks.set(collection.name, { until: Date.now() + aliasTtlMs, isActive })
+    return isActive
+  }
+}
