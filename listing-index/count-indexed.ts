@@ -1,25 +1,39 @@
 import { is } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection } from '#collections/define.ts'
-import { countFacets, type FacetOptions, type FacetSpec } from '#records/facets.ts'
+import { countFacets, type FacetOptions, type FacetSpec, sampleFacetValues } from '#records/facets.ts'
 import type { FacetCounts } from '#records/tally.ts'
 import { findListingIndex, type ListingCtx } from './index-client.ts'
 import { predicatesOf } from './list-indexed.ts'
 import type { IndexFacet, IndexResult, ListingIndex } from './port.ts'
 
-/** `countFacets`, from the index if it has the fields. */
+/** The counts; or values without counts, from some of the records, while the index is unavailable. */
+export type IndexedCounts<Name extends string> =
+  | ({ isCounted: true } & FacetCounts<Name>)
+  | { isCounted: false; values: Readonly<Record<Name, readonly string[]>> }
+
+/**
+ * `countFacets`, from the index if it has the fields. While the index is unavailable nothing is counted: the collection
+ * may be too large for the database to count at each request.
+ */
 export async function countIndexed<Name extends string>(
   ctx: ListingCtx,
   collection: AnyCollection,
   options: FacetOptions<Name>,
-): Promise<FacetCounts<Name>> {
+): Promise<IndexedCounts<Name>> {
+  const countInDatabase = async () => ({
+    isCounted: true as const,
+    ...(await countFacets(ctx, collection, options)),
+  })
   const client = findListingIndex(ctx, collection)
-  if (!client) return countFacets(ctx, collection, options)
+  if (!client) return countInDatabase()
   ctx.reads.add(collection.name)
   const counted = await countBy(client.index, collection, options)
-  if ('value' in counted) return counted.value
+  if ('value' in counted) return { isCounted: true, ...counted.value }
   client.countFallback(collection, counted.refused)
-  return countFacets(ctx, collection, options)
+  if (counted.refused !== 'unavailable') return countInDatabase()
+  ctx.onUncounted?.()
+  return { isCounted: false, values: await sampleFacetValues(ctx, collection, options.facets) }
 }
 
 async function countBy<Name extends string>(

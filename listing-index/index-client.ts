@@ -13,7 +13,11 @@ export type ListingIndexClient = {
 }
 
 /** A context with the index; without one the database runs every list. */
-export type ListingCtx = Ctx & { listingIndex?: ListingIndexClient | undefined }
+export type ListingCtx = Ctx & {
+  listingIndex?: ListingIndexClient | undefined
+  /** Called when a result lacks its counts, so that nothing made from it is cached. */
+  onUncounted?: (() => void) | undefined
+}
 
 export function newListingIndexClient(index: ListingIndex): ListingIndexClient {
   const counts = new Map<string, Fallback>()

@@ -8,6 +8,7 @@ import { type Band, type Where, whereSql, withinSql } from './predicates.ts'
 import { evaluateRule, narrowVerdict } from './rules.ts'
 import { whereClause } from './select-rows.ts'
 import { buildTally, countValues, type FacetCounts, type Tally } from './tally.ts'
+import { fromEntries, keysOf } from './typed-entries.ts'
 import { readCachedQuery } from './write-invalidated-cache.ts'
 
 /** One facet: the value that it counts, and its chosen values. Without chosen values it does not filter. */
@@ -60,6 +61,36 @@ export async function countFacets<Name extends string>(
     },
   )
   return countValues(tally, facets)
+}
+
+/** So many of the latest records are enough to offer the usual values. */
+const sampleSize = 1_000
+
+/**
+ * The values that the latest records have, of those that the viewer may list. Takes the same short time for any number
+ * of records, so it serves while counts would take too long.
+ */
+export async function sampleFacetValues<Name extends string>(
+  ctx: Ctx,
+  collection: AnyCollection,
+  facets: Readonly<Record<Name, FacetSpec>>,
+): Promise<Record<Name, readonly string[]>> {
+  ctx.reads.add(collection.name)
+  const specs = Object.values<FacetSpec>(facets)
+  const listed = narrowVerdict(evaluateRule(ctx, collection, 'list'), undefined)
+  const values = specs.map((spec, at) => sql`${groupExpression(spec)} as ${name(at)}`)
+  const distinct = specs.map((_, at) => sql`array_agg(distinct ${name(at)}::text) as ${name(at)}`)
+  const latest = sql`select ${sql.join(values, sql`, `)} from ${collection.table}
+    ${whereClause(listed === false ? sql`false` : listed)} order by rowid desc limit ${sampleSize}`
+  const { rows } = await ctx.db.execute<Record<string, (string | null)[] | null>>(
+    sql`select ${sql.join(distinct, sql`, `)} from (${latest}) as latest`,
+  )
+  return fromEntries(
+    keysOf(facets).map((each, at) => {
+      const found = rows[0]?.[`facet${at}`] ?? []
+      return [each, found.filter(value => value !== null)] as const
+    }),
+  )
 }
 
 /** The collections that a statement names. */

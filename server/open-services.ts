@@ -11,7 +11,10 @@ import { providerSms } from '#domain/notifications/sms-provider.ts'
 import { seedRates } from '#domain/pricing/default-rates/seed-rates.ts'
 import { memoryRateLimits, redisRateLimits } from '#domain/rate-limits/rate-limits.ts'
 import { startFacetIndex } from '#listing-index/facet-index/facet-index.ts'
+import { isOrderedByBytes } from '#listing-index/facet-index/read-rows.ts'
 import { newListingIndexClient } from '#listing-index/index-client.ts'
+import { newSearchClient } from '#listing-index/opensearch/client.ts'
+import { newOpenSearchIndex } from '#listing-index/opensearch/opensearch-index.ts'
 import { trackCollectionVersions } from '#records/collection-versions.ts'
 import { allTag } from '#records/commit-events.ts'
 import { systemContext } from '#records/context.ts'
@@ -81,10 +84,13 @@ export async function openServices(
   const pageCache = openPageCache(env, invalidationBus)
   const pools = openPools(connection)
   const collectionVersions = trackCollectionVersions(invalidationBus)
-  const index = startFacetIndex(pools.memory.db, {
-    invalidationBus,
-    onError: error => log.warn({ error }, 'the listing index could not read its rows'),
-  })
+  const onIndexError = (error: unknown) => log.warn({ error }, 'the listing index could not answer')
+  const index = env.search
+    ? newOpenSearchIndex(newSearchClient(env.search), {
+        isByteOrder: await isOrderedByBytes(db),
+        onError: onIndexError,
+      })
+    : startFacetIndex(pools.memory.db, { invalidationBus, onError: onIndexError })
   const cdnPurges = env.cdn && purgeWritten({ purge: purgeRequests(env.cdn), log })
   // An earlier process may have been killed before it notified the others of its last writes.
   await notifyOtherProcesses(db, new Set([allTag]))

@@ -25,6 +25,9 @@ export function createPageContext(
       ...newContext(db, viewer, bus),
       collectionVersions,
       listingIndex,
+      onUncounted: () => {
+        page.isComplete = false
+      },
       client: identifyClient(c, services),
     },
     sender: {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usedVehicles } from '#collections/index.ts'
+import type { FacetValue } from '#domain/catalogue/list/list-with-facets.ts'
 import { listUsed } from '#domain/used-vehicles/list/list-used.ts'
 import { usedListPresets, usedPrices, usedSorts, usedYears } from '#domain/used-vehicles/list/used-filters.ts'
 import { parseUsedListQuery } from '#domain/used-vehicles/list/used-query.ts'
@@ -97,7 +98,7 @@ describe.skipIf(skipReason)(`the lists of the real used vehicles${skipReason}`, 
     return listUsed(of, usedListPresets.all, parseUsedListQuery(usedListPresets.all, params).query)
   }
   const idsOf = (vehicles: readonly { id: string }[]) => vehicles.map(({ id }) => id)
-  const counts = (facet: readonly { value: string; count: number }[]) =>
+  const counts = (facet: readonly FacetValue[]) =>
     Object.fromEntries(facet.flatMap(({ value, count }) => (count ? [[value, count]] : [])))
 
   it.each([

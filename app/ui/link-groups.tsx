@@ -3,7 +3,10 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { CachedFragment } from '../render/fragments/cached-fragment.tsx'
 import { Link } from './link.tsx'
 
-export type LinkGroup = { title: string; links: readonly { label: string; count?: number; to: string }[] }
+export type LinkGroup = {
+  title: string
+  links: readonly { label: string; count?: number | undefined; to: string }[]
+}
 
 type LinkGroupsProps = { groups: readonly LinkGroup[]; level?: 'h2' | 'h3' }
 

@@ -50,11 +50,11 @@ async function listModelChoices(ctx: Ctx, kind: KindName): Promise<Choice[]> {
 const { table } = usedVehicles
 
 async function listUsedBrands(ctx: ListingCtx): Promise<string[]> {
-  const { counts } = await countIndexed(ctx, usedVehicles, {
+  const counted = await countIndexed(ctx, usedVehicles, {
     where: approved,
     facets: { brand: { of: table.brand } },
   })
-  return [...counts.brand.keys()].sort()
+  return [...(counted.isCounted ? counted.counts.brand.keys() : counted.values.brand)].sort()
 }
 
 async function listUsedChoices(ctx: Ctx, where: Where): Promise<Choice[]> {

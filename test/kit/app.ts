@@ -6,6 +6,7 @@ import type { Database } from '#database/connect.ts'
 import { projectRoot } from '#database/project-root.ts'
 import { drawOnDemand } from '#demo/picture-storage.ts'
 import type { DemoOutbox } from '#domain/notifications/sms.ts'
+import type { ListingIndexClient } from '#listing-index/index-client.ts'
 import { diskStorage } from '#records/files/disk-storage.ts'
 import type { FileStorage } from '#records/files/storage.ts'
 import { readEnv } from '#server/env.ts'
@@ -19,6 +20,7 @@ type More = {
   /** The database address through which the page cache receives the sources' writes. */
   address?: pg.ClientConfig
   onPageCache?: (pages: PageCache) => void
+  listingIndex?: ListingIndexClient
 }
 
 /**
@@ -29,7 +31,7 @@ export async function builtApp(
   db: Database,
   settings: Record<string, string> = {},
   outbox?: DemoOutbox,
-  { address, onPageCache, storage: given }: More = {},
+  { address, onPageCache, storage: given, listingIndex }: More = {},
 ) {
   const { newInvalidationBus, createApp, logSms, memoryRateLimits, openPageCache } = await builtModule()
   const env = readEnv({ LOG_LEVEL: 'silent', PAGE_CACHE_MB: '0', ...settings })
@@ -48,6 +50,7 @@ export async function builtApp(
     log,
     sms: logSms(log, outbox),
     ...(pageCache && { pageCache }),
+    ...(listingIndex && { listingIndex }),
   }
   return createApp({ ...services, ...(outbox && { outbox }) })
 }

@@ -25,9 +25,11 @@ export function UsedByCity({ cities }: { cities: MaybePromise<SectionResult<City
                     <MapPin size={18} strokeWidth={1.7} aria-hidden className="shrink-0 text-accent" />
                     <span className="font-bold leading-tight">
                       {name}
-                      <span className="block font-normal text-13 text-muted">
-                        {t('stoneCount', { count })}
-                      </span>
+                      {count !== undefined && (
+                        <span className="block font-normal text-13 text-muted">
+                          {t('stoneCount', { count })}
+                        </span>
+                      )}
                     </span>
                   </Link>
                 </li>

@@ -1,5 +1,5 @@
 /** One value of a filter, with its number of vehicles, and a label if that differs from the value. */
-export type FilterOption = { value: string; label?: string; count?: number; isChosen?: boolean }
+export type FilterOption = { value: string; label?: string; count?: number | undefined; isChosen?: boolean }
 
 /** A typed bound of a filter; its value as in the URL. */
 export type FilterBound = { name: string; label: string; placeholder: string; value: string }

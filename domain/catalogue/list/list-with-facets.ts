@@ -11,6 +11,10 @@ import type { Filter, FilterOptions, FilterSelection } from './filter.ts'
 export type Facet = { value: string; count: number }[]
 export type Facets<Name extends string> = Partial<Record<Name, Facet>>
 
+/** The values of filters; without counts while these are not known. */
+export type FacetValues<Name extends string> = Partial<Record<Name, FacetValue[]>>
+export type FacetValue = { value: string; count?: number | undefined }
+
 type FilteredListRequest<C extends AnyCollection, K extends keyof RecordOf<C>, Name extends string> = {
   /** The predicate of the list itself, without filters. */
   base: Where
@@ -19,20 +23,29 @@ type FilteredListRequest<C extends AnyCollection, K extends keyof RecordOf<C>, N
   list: Omit<ListOptions<C, K>, 'where' | 'skipTotal'>
 }
 
-/** The total of a filtered list, and the count of each value of its filters. */
-export type Counts<Name extends string> = { total: number; facets: Facets<Name> }
+type CountedList<Name extends string> =
+  | { isCounted: true; total: number; facets: Facets<Name> }
+  | { isCounted: false; facets: FacetValues<Name> }
 
-/** One page of a filtered list, its total, and the counts of every filter's values. */
+/**
+ * One page of a filtered list, its total, and the counts of every filter's values. If they are not counted, the total
+ * only says whether more vehicles follow the page.
+ */
 export async function listWithFacets<
   C extends AnyCollection,
   K extends keyof RecordOf<C>,
   Name extends string,
 >(ctx: ListingCtx, collection: C, asked: FilteredListRequest<C, K, Name>) {
-  const [items, counts] = await Promise.all([
+  const [{ items, page, perPage }, counted] = await Promise.all([
     listPage(ctx, collection, asked),
     countFacets(ctx, collection, asked),
   ])
-  return { items, ...counts }
+  const { isCounted, facets } = counted
+  const seen = (page - 1) * perPage + items.length
+  const total = isCounted ? counted.total : seen + Number(items.length === perPage)
+  // The rest of the code reads counts only if they are there.
+  const options: FacetValues<Name> = facets
+  return { items, total, isCounted, facets: options }
 }
 
 /** Only the page. */
@@ -45,8 +58,7 @@ async function listPage<C extends AnyCollection, K extends keyof RecordOf<C>, Na
     chosen[name]?.length ? toCondition(chosen[name]) : undefined,
   )
   const where = [...conditionsOf(base), ...conditions]
-  const { items } = await listIndexed(ctx, collection, { ...list, where, skipTotal: true })
-  return items
+  return listIndexed(ctx, collection, { ...list, where, skipTotal: true })
 }
 
 /** Only the counts. */
@@ -58,20 +70,31 @@ async function countFacets<Name extends string>(
     filters,
     chosen,
   }: Pick<FilteredListRequest<AnyCollection, never, Name>, 'base' | 'filters' | 'chosen'>,
-): Promise<Counts<Name>> {
+): Promise<CountedList<Name>> {
   const specs = filters.map(({ name, facet }) => [name, { ...facet, chosen: chosen[name] }] as const)
-  const { total, counts } = await countIndexed<Name>(ctx, collection, {
-    where: base,
-    facets: fromEntries(specs),
-  })
+  const counted = await countIndexed<Name>(ctx, collection, { where: base, facets: fromEntries(specs) })
+  if (!counted.isCounted) {
+    const options = filters.map(({ name, values, known, isOpen }) => {
+      const offered = listValues(
+        { values: [...values, ...known], isOpen },
+        chosen[name],
+        counted.values[name],
+      )
+      return [name, offered.map(value => ({ value }))] as const
+    })
+    return { isCounted: false, facets: fromEntries(options) }
+  }
+  const { total, counts } = counted
   // One facet per filter name. Values that are known but not offered are counted too.
   const facets = fromEntries(
     filters.map(({ name, values, known, isOpen }) => {
-      const counted = { values: [...values, ...known], isOpen }
-      return [name, buildFacet(counted, chosen[name], counts[name])] as const
+      return [
+        name,
+        buildFacet({ values: [...values, ...known], isOpen }, chosen[name], counts[name]),
+      ] as const
     }),
   )
-  return { total, facets }
+  return { isCounted: true, total, facets }
 }
 
 /** A filter's values in their order, each with its count. */
@@ -80,9 +103,17 @@ export function buildFacet(
   chosen: readonly string[] = [],
   counts: Map<string, number>,
 ): Facet {
-  const others = isOpen ? [...counts.keys()].sort() : []
-  return [...new Set([...values, ...chosen, ...others])].map(value => ({
+  return listValues({ values, isOpen }, chosen, [...counts.keys()]).map(value => ({
     value,
     count: counts.get(value) ?? 0,
   }))
+}
+
+/** The values that a filter offers, of which vehicles have some. */
+function listValues(
+  { values, isOpen }: Pick<FilterOptions, 'values' | 'isOpen'>,
+  chosen: readonly string[] = [],
+  had: readonly string[] = [],
+): string[] {
+  return [...new Set([...values, ...chosen, ...(isOpen ? had.toSorted() : [])])]
 }

@@ -1,5 +1,5 @@
 import { rentVehicles } from '#collections/index.ts'
-import { type Facets, listWithFacets } from '#domain/catalogue/list/list-with-facets.ts'
+import { type FacetValues, listWithFacets } from '#domain/catalogue/list/list-with-facets.ts'
 import type { Ctx } from '#records/context.ts'
 import { type RentalCard, rentalCardFields, toRentalCards } from '../rental-card.ts'
 import {
@@ -16,7 +16,7 @@ export type RentalList = {
   total: number
   page: number
   pages: number
-  facets: Facets<RentalFilterName>
+  facets: FacetValues<RentalFilterName>
 }
 
 const perPage = 20

@@ -1,5 +1,5 @@
 import { usedVehicles } from '#collections/index.ts'
-import { type Facets, listWithFacets } from '#domain/catalogue/list/list-with-facets.ts'
+import { type FacetValues, listWithFacets } from '#domain/catalogue/list/list-with-facets.ts'
 import { splitWords } from '#domain/catalogue/list/word-search.ts'
 import type { ListingCtx } from '#listing-index/index-client.ts'
 import type { Condition } from '#records/predicates.ts'
@@ -9,11 +9,12 @@ import type { UsedListQuery } from './used-query.ts'
 
 export type UsedVehicleList = {
   vehicles: UsedCard[]
-  /** The total, independent of the page. */
+  /** The total, independent of the page. If it is not counted, it only says whether more vehicles follow. */
   total: number
+  isCounted: boolean
   page: number
   pages: number
-  facets: Facets<UsedFilterName>
+  facets: FacetValues<UsedFilterName>
 }
 
 export const usedPerPage = 24
@@ -47,7 +48,7 @@ export async function listUsed(
   query: UsedListQuery,
 ): Promise<UsedVehicleList> {
   const { page, pages, after } = query
-  const { items, total, facets } = await listWithFacets(ctx, usedVehicles, {
+  const { items, total, isCounted, facets } = await listWithFacets(ctx, usedVehicles, {
     base: usedPredicates(place, query),
     filters: usedFiltersOf(place),
     chosen: query.chosen,
@@ -62,6 +63,7 @@ export async function listUsed(
   return {
     vehicles: items.map(toUsedCard),
     total,
+    isCounted,
     page,
     pages: Math.max(1, Math.ceil(total / usedPerPage)),
     facets,

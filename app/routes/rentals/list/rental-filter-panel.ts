@@ -3,7 +3,7 @@ import rentMessages from '#app/messages/en/rentals/list.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { ActiveFilter, FilterGroup } from '#app/ui/filters/filter-group.ts'
 import type { SortOption } from '#app/ui/filters/sort-select.tsx'
-import type { Facets } from '#domain/catalogue/list/list-with-facets.ts'
+import type { FacetValues } from '#domain/catalogue/list/list-with-facets.ts'
 import {
   type RentalFilterName,
   type RentalListPreset,
@@ -22,7 +22,7 @@ const labelOf = (name: RentalFilterName, value: string) =>
 /** The filter panel as data; each filter begins with All. */
 export const rentalFilterGroups = (
   { chosen }: RentalListQuery,
-  facets: Facets<RentalFilterName>,
+  facets: FacetValues<RentalFilterName>,
 ): FilterGroup[] =>
   rentalFilters.map(({ name, values }) => {
     const of = facets[name] ?? values.map(value => ({ value, count: 0 }))

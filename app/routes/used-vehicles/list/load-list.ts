@@ -9,7 +9,7 @@ import { translations } from '#app/messages/use-translations.ts'
 import { requestContext } from '#app/request-context.ts'
 import { correctionLink, searchAllLink } from '#app/routes/search/search-links.ts'
 import type { LinkGroup } from '#app/ui/link-groups.tsx'
-import type { Facet } from '#domain/catalogue/list/list-with-facets.ts'
+import type { FacetValue } from '#domain/catalogue/list/list-with-facets.ts'
 import type { InvertedRange } from '#domain/catalogue/list/query-params.ts'
 import { listWithCorrection } from '#domain/search/corrections.ts'
 import {
@@ -88,8 +88,11 @@ export async function loadUsedList({ request, params, context }: LoaderArgs) {
     words: {
       heading: what,
       title: query.page > 1 ? t('pageTitle', { title, page: query.page }) : title,
-      description: isOfAll ? t('descriptionOfAll') : t('description', { what, count: listing.total }),
-      count: t('count', { count: listing.total }),
+      description:
+        isOfAll || !listing.isCounted
+          ? t('descriptionOfAll')
+          : t('description', { what, count: listing.total }),
+      count: listing.isCounted ? t('count', { count: listing.total }) : t('notCounted'),
     },
     types: place.name === 'all' ? usedTypeLinks(place, query) : [],
     filters: {
@@ -118,11 +121,11 @@ const inCity = (query: UsedListQuery, name: string): UsedListQuery => ({
 const maxCityLinks = 16
 
 /** Links to single cities, those with most vehicles of this type first. */
-function cityLinks(place: UsedListPreset, facet: Facet): LinkGroup[] {
+function cityLinks(place: UsedListPreset, facet: readonly FacetValue[]): LinkGroup[] {
   if (place.name === 'all' || !facet.length) return []
   const links = facet
-    .filter(({ count }) => count)
-    .toSorted((a, b) => b.count - a.count)
+    .filter(({ count }) => count !== 0)
+    .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
     .slice(0, maxCityLinks)
     .map(({ value, count }) => ({
       label: placeName(value),

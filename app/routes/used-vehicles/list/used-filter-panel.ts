@@ -4,7 +4,7 @@ import { translations } from '#app/messages/use-translations.ts'
 import type { ActiveFilter, FilterGroup, FilterOption } from '#app/ui/filters/filter-group.ts'
 import type { SortOption } from '#app/ui/filters/sort-select.tsx'
 import { usedVehicleTypes } from '#collections/vehicle-choices.ts'
-import type { Facet, Facets } from '#domain/catalogue/list/list-with-facets.ts'
+import type { FacetValue, FacetValues } from '#domain/catalogue/list/list-with-facets.ts'
 import { removeQuotes } from '#domain/catalogue/list/word-search.ts'
 import {
   type UsedFilterName,
@@ -22,7 +22,7 @@ const t = translations(usedMessages)
 export const usedGroups = (
   place: UsedListPreset,
   query: UsedListQuery,
-  facets: Facets<UsedFilterName>,
+  facets: FacetValues<UsedFilterName>,
 ): FilterGroup[] =>
   usedFiltersOf(place).map(({ name, known }): FilterGroup => {
     const facet = facets[name] ?? []
@@ -49,9 +49,14 @@ export const usedGroups = (
   })
 
 /** The option that disables a filter. For types it is a value, because the list of all defaults to one type. */
-function anyOf(name: Exclude<UsedFilterName, 'location'>, facet: Facet, query: UsedListQuery): FilterOption {
+function anyOf(
+  name: Exclude<UsedFilterName, 'location'>,
+  facet: readonly FacetValue[],
+  query: UsedListQuery,
+): FilterOption {
   if (name !== 'type') return { value: '', label: t(`any.${name}`) }
-  const count = facet.reduce((sum, each) => sum + each.count, 0)
+  const counts = facet.flatMap(({ count }) => count ?? [])
+  const count = counts.length ? counts.reduce((sum, each) => sum + each) : undefined
   return { value: allTypes, label: t('types.all'), count, ...(!query.chosen.type && { isChosen: true }) }
 }
 

@@ -26,7 +26,7 @@ export function UsedResults({
 }: ResultsProps) {
   const t = useTranslations(usedListMessages)
   const tFilters = useTranslations(filtersMessages)
-  const { vehicles, total, page, pages } = listing
+  const { vehicles, total, isCounted, page, pages } = listing
   if (!vehicles.length && (total || isAfter))
     return (
       <EmptyState title={t('noSuchPage')}>
@@ -74,7 +74,8 @@ export function UsedResults({
             {t('fromStart')}
           </LinkButton>
         ) : (
-          page === 1 && <p className="text-13 text-muted">{t('shown', { shown: vehicles.length, total })}</p>
+          page === 1 &&
+          isCounted && <p className="text-13 text-muted">{t('shown', { shown: vehicles.length, total })}</p>
         )}
       </div>
       {!isAfter && <LazyPagination page={page} pages={pages} hrefOf={each => pageAddress(address, each)} />}
