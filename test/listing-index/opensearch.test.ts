@@ -1,7 +1,106 @@
-import { describe } from 'vitest'
-import { createOpenSearchIndex, searchNodes } from '../kit/opensearch-index.ts'
+import { describe, expect, it } from 'vitest'
+import { usedVehicles } from '#collections/index.ts'
+import type { Value } from '#listing-index/facet-index/dictionary.ts'
+import { indexedFieldsOf } from '#listing-index/facet-index/read-rows.ts'
+import { activateIndex, createIndex, indexRows } from '#listing-index/opensearch/index-admin.ts'
+import { aliasOf } from '#listing-index/opensearch/mapping.ts'
+import { newOpenSearchIndex } from '#listing-index/opensearch/opensearch-index.ts'
+import {
+  createSavedSearches,
+  matchSavedSearches,
+  storeSavedSearches,
+} from '#listing-index/opensearch/saved-searches.ts'
+import { createOpenSearchIndex, createSearchClient, searchNodes } from '../kit/opensearch-index.ts'
 import { describeListingIndex } from './contract.ts'
 
-// Needs a cluster: node test/cluster/with-opensearch.ts -- vitest run test/listing-index
-if (searchNodes) describeListingIndex('OpenSearch', createOpenSearchIndex)
-else describe.todo('the OpenSearch listing index, without SEARCH_URL')
+// Needs a cluster: node test/cluster/with-opensearch.ts --nodes 3 -- vitest run test/listing-index
+
+const { table } = usedVehicles
+const columns = indexedFieldsOf(usedVehicles).flat()
+
+function row(rowid: number, values: Record<string, Value>) {
+  const all: Record<string, Value> = { status: 'approved', type: 'car', brand: 'Tata', ...values }
+  return { rowid, id: `record${rowid}`, values: columns.map(({ name }) => all[name] ?? null) }
+}
+
+describe.skipIf(!searchNodes)('with a cluster', () => {
+  describeListingIndex('OpenSearch', createOpenSearchIndex)
+
+  it('an index without the alias is unavailable', async () => {
+    const client = createSearchClient()
+    const open = () => newOpenSearchIndex(client, { isByteOrder: true, onError: console.error })
+    const counted = () => open().count(usedVehicles, { predicates: [], facets: {} })
+    expect(await counted()).toEqual({ refused: 'unavailable' })
+    const index = await createIndex(client, usedVehicles)
+    expect(await counted()).toEqual({ refused: 'unavailable' })
+    expect(await activateIndex(client, usedVehicles, index)).toEqual([])
+    expect(await counted()).toMatchObject({ value: { total: 0 } })
+  })
+
+  it('a late write of a former state changes nothing, not even after a deletion', async () => {
+    const client = createSearchClient()
+    await activateIndex(client, usedVehicles, await createIndex(client, usedVehicles))
+    const index = newOpenSearchIndex(client, { isByteOrder: true, onError: console.error })
+    const write = async (version: number, price?: number) => {
+      const rows = price === undefined ? [] : [row(1, { name: 'Nano', price })]
+      const gone = price === undefined ? ['record1'] : []
+      expect(await indexRows(client, usedVehicles, { rows, gone, version, refresh: 'true' })).toEqual([])
+      const counted = await index.count(usedVehicles, {
+        predicates: [{ of: table.price, within: [{ from: 200_000 }] }],
+        facets: {},
+      })
+      return 'value' in counted && counted.value.total
+    }
+    expect(await write(3, 300_000)).toBe(1)
+    expect(await write(2, 100_000)).toBe(1)
+    expect(await write(5)).toBe(0)
+    expect(await write(4, 400_000)).toBe(0)
+    expect(await write(6, 400_000)).toBe(1)
+  })
+
+  it('names are found in either script, by their letters and by their sound', async () => {
+    const client = createSearchClient()
+    const index = await createIndex(client, usedVehicles)
+    await activateIndex(client, usedVehicles, index)
+    const rows = [row(1, { name: 'क्रेटा' }), row(2, { name: 'Creta SX' }), row(3, { name: 'Swift Cars' })]
+    await indexRows(client, usedVehicles, { rows, version: 1, refresh: 'true' })
+    const search = async (match: object) => {
+      const path = `/${aliasOf(client.prefix, usedVehicles)}/_search?filter_path=hits.hits._id`
+      return client.request('POST', path, { query: { match }, sort: ['rowid'] })
+    }
+    const found = (...ids: string[]) => ({ hits: { hits: ids.map(_id => expect.objectContaining({ _id })) } })
+    expect(await search({ sound: 'kreta' })).toEqual(found('record1', 'record2'))
+    expect(await search({ latin: 'creta' })).toEqual(found('record2'))
+    expect(await search({ 'text.english': 'car' })).toEqual(found('record3'))
+    expect(await search({ 'text.hindi': 'क्रेटा' })).toEqual(found('record1'))
+  })
+
+  it('a saved search matches the records that its list would have', async () => {
+    const client = createSearchClient()
+    await createSavedSearches(client, usedVehicles)
+    await storeSavedSearches(client, usedVehicles, [
+      { id: 'anything', predicates: [] },
+      { id: 'cheap', predicates: [{ of: table.price, within: [{ to: 200_000 }] }] },
+      {
+        id: 'honda in pune',
+        predicates: [
+          { of: table.brand, oneOf: ['Honda'] },
+          { words: ['PUNE', 'city'], in: [table.name, table.location] },
+        ],
+      },
+      { id: 'removed', predicates: [] },
+    ])
+    await storeSavedSearches(client, usedVehicles, [], ['removed'])
+    const rows = [
+      row(1, { name: 'City VX', brand: 'Honda', location: 'Pune', price: 500_000 }),
+      row(2, { name: 'Nano', location: 'Pune', price: 90_000 }),
+    ]
+    expect(await matchSavedSearches(client, usedVehicles, rows)).toEqual(
+      new Map([
+        ['record1', ['anything', 'honda in pune']],
+        ['record2', ['anything', 'cheap']],
+      ]),
+    )
+    expect(await matchSavedSearches(client, usedVehicles, [])).toEqual(new Map())
+  })
+})

@@ -1,0 +1,89 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { usedVehicles } from '#collections/index.ts'
+import { indexedFieldsOf } from '#listing-index/facet-index/read-rows.ts'
+import { newSearchClient } from '#listing-index/opensearch/client.ts'
+import { activateIndex, createIndex, indexRows } from '#listing-index/opensearch/index-admin.ts'
+import { newOpenSearchIndex } from '#listing-index/opensearch/opensearch-index.ts'
+import { searchNodes } from '../kit/opensearch-index.ts'
+import { type OpenSearchCluster, startOpenSearch } from './opensearch.ts'
+
+// Starts three nodes of its own, so it only runs where the other tests have a cluster too.
+
+const names = indexedFieldsOf(usedVehicles)
+  .flat()
+  .map(({ name }) => name)
+const values = { name: 'Nano', brand: 'Tata', status: 'approved', type: 'car' } as const
+const rowOf = (rowid: number) => ({
+  rowid,
+  id: `record${rowid}`,
+  values: names.map(name => (name === 'price' ? rowid : (values[name as keyof typeof values] ?? null))),
+})
+
+describe.skipIf(!searchNodes)('a cluster of three nodes', () => {
+  let cluster: OpenSearchCluster
+  beforeAll(async () => {
+    cluster = await startOpenSearch({ nodes: 3 })
+  }, 120_000)
+  afterAll(() => cluster?.stop())
+
+  it.each([
+    ['is killed', (at: number) => cluster.nodes[at]?.kill(), (at: number) => cluster.nodes[at]?.start()],
+    ['stalls', (at: number) => cluster.nodes[at]?.pause(), (at: number) => cluster.nodes[at]?.resume()],
+  ])(
+    'loses no confirmed write, and serves again within seconds, when a node %s',
+    async (how, fail, recover) => {
+      const client = newSearchClient({
+        nodes: cluster.url.split(','),
+        prefix: `test-${how.replace(' ', '-')}-`,
+      })
+      const index = newOpenSearchIndex(client, { isByteOrder: true, onError: error => errors.push(error) })
+      await activateIndex(client, usedVehicles, await createIndex(client, usedVehicles))
+      const errors: unknown[] = []
+      const written = new Set<number>()
+      const refusedAt: number[] = []
+      let isRunning = true
+      const write = async () => {
+        for (let at = 1; isRunning; at++) {
+          const failures = await indexRows(client, usedVehicles, { rows: [rowOf(at)], version: at }).catch(
+            () => [{}],
+          )
+          if (!failures.length) written.add(at)
+          await setTimeout(20)
+        }
+      }
+      const read = async () => {
+        while (isRunning) {
+          const counted = await index.count(usedVehicles, { predicates: [], facets: {} })
+          if ('refused' in counted) refusedAt.push(Date.now())
+          await setTimeout(50)
+        }
+      }
+      const work = Promise.all([write(), read()])
+      await setTimeout(2_000)
+      await fail(1)
+      const failedAt = Date.now()
+      await setTimeout(15_000)
+      const writtenMeanwhile = written.size
+      await recover(1)
+      await setTimeout(5_000)
+      isRunning = false
+      await work
+      await client.request('POST', `/${client.prefix}*/_refresh`, undefined, { timeoutMs: 30_000 })
+      const page = await index.findPage(usedVehicles, {
+        predicates: [],
+        keys: [],
+        isDescending: false,
+        offset: 0,
+        limit: 10_000,
+      })
+      const stored = new Set('value' in page ? page.value : [])
+      expect([...written].filter(rowid => !stored.has(rowid))).toEqual([])
+      const lastRefusal = Math.max(0, ...refusedAt.map(at => at - failedAt))
+      expect(lastRefusal).toBeLessThan(12_000)
+      expect(written.size).toBeGreaterThan(writtenMeanwhile)
+      expect(errors).toEqual([])
+    },
+    120_000,
+  )
+})
