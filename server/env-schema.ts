@@ -56,7 +56,7 @@ const storage = {
     z.string().refine(urls => urls.split(',').every(url => httpUrl.safeParse(url).success), {
       message: 'must be http addresses, separated by commas',
     }),
-    'The nodes of an OpenSearch cluster (2.15 or newer) that filters, counts and searches large lists, separated by commas. Without it, each process does so in its memory.',
+    'The nodes of an OpenSearch cluster (2 or 3) that filters, counts and searches large lists, separated by commas. Without it, each process does so in its memory.',
   ),
   SEARCH_PREFIX: setting(
     z

@@ -2,9 +2,10 @@ import type { AnyCollection } from '#collections/define.ts'
 import { buildEntryWords } from '#records/search-index/entry-words.ts'
 import { phoneticKey } from '#records/search-index/phonetic-key.ts'
 import { transliterate } from '#records/search-index/transliterate.ts'
+import { toLowercase } from '../facet-index/dictionary.ts'
 import { indexedFieldsOf } from '../facet-index/read-rows.ts'
 import type { IndexedRow } from '../facet-index/rows.ts'
-import { isText, toSearchText } from './mapping.ts'
+import { isText } from './mapping.ts'
 
 /** A record that guests may list, as the cluster stores it. */
 export function documentOf(collection: AnyCollection, { rowid, values }: IndexedRow) {
@@ -19,8 +20,8 @@ export function documentOf(collection: AnyCollection, { rowid, values }: Indexed
     isListed: true,
     rowid,
     values: Object.fromEntries(all.map(({ column, value }) => [column.name, value])),
-    searchText: Object.fromEntries(
-      texts.map(({ column, value }) => [column.name, value === null ? null : toSearchText(String(value))]),
+    lowercase: Object.fromEntries(
+      texts.map(({ column, value }) => [column.name, value === null ? null : toLowercase(String(value))]),
     ),
     text,
     latin,

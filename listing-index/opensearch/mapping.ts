@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection } from '#collections/define.ts'
-import { toLowercase } from '../facet-index/dictionary.ts'
 import { indexedFieldsOf } from '../facet-index/read-rows.ts'
 
 /** The most records that a page by its offset may skip. */
@@ -10,17 +9,11 @@ export const maxOffset = 100_000
 /** The path of an indexed field in a document. */
 export const pathOf = ({ name }: PgColumn) => `values.${name}`
 
-/** The path of the text that is searched for words. */
-export const searchTextPathOf = ({ name }: PgColumn) => `searchText.${name}`
+/** The path of the runs of one, two or three letters of a text in lower case, with which words are found within it. */
+export const gramsPathOf = ({ name }: PgColumn, letters: GramSize) => `lowercase.${name}.grams${letters}`
 
-/**
- * A text or word as it is searched: in lower case, and without the characters of wildcards, because OpenSearch 2 does
- * not find an escaped backslash in such a field.
- */
-export const toSearchText = (text: string): string =>
-  toLowercase(text).replace(/[\\*?]/g, wildcard => String.fromCodePoint(privateUse + wildcard.charCodeAt(0)))
-
-const privateUse = 0xe000
+export type GramSize = (typeof gramSizes)[number]
+const gramSizes = [1, 2, 3] as const
 
 export const isText = ({ dataType }: PgColumn) => dataType === 'string'
 
@@ -34,6 +27,29 @@ export function indexNameOf(prefix: string, collection: AnyCollection): string {
   return `${aliasOf(prefix, collection)}-${hash.digest('hex').slice(0, 12)}`
 }
 
+const gramName = (letters: GramSize) => `grams${letters}`
+
+const byGramSize = <T>(of: (letters: GramSize) => T) =>
+  Object.fromEntries(gramSizes.map(letters => [gramName(letters), of(letters)]))
+
+/** The analysers that the fields name. */
+export const gramAnalysis = {
+  tokenizer: byGramSize(letters => ({ type: 'ngram', min_gram: letters, max_gram: letters })),
+  analyzer: byGramSize(letters => ({ type: 'custom', tokenizer: gramName(letters) })),
+}
+
+/** Only the longest runs need positions, with which longer words are found. */
+const gramsField = {
+  type: 'text',
+  index: false,
+  fields: byGramSize(letters => ({
+    type: 'text',
+    analyzer: gramName(letters),
+    norms: false,
+    index_options: letters === 3 ? 'positions' : 'docs',
+  })),
+}
+
 /** The settings and the mapping of a collection's index, made from its indexed fields. */
 export const indexBody = (collection: AnyCollection) => ({
   settings: {
@@ -42,6 +58,7 @@ export const indexBody = (collection: AnyCollection) => ({
     auto_expand_replicas: '0-1',
     refresh_interval: '500ms',
     max_result_window: maxOffset + 1_000,
+    analysis: gramAnalysis,
   },
   mappings: { dynamic: 'strict', properties: propertiesOf(collection) },
 })
@@ -54,7 +71,7 @@ export function propertiesOf(collection: AnyCollection) {
     isListed: { type: 'boolean' },
     rowid: { type: 'long' },
     values: objectOf(columns, column => ({ type: typeOf(column) })),
-    searchText: objectOf(columns.filter(isText), () => ({ type: 'wildcard' })),
+    lowercase: objectOf(columns.filter(isText), () => gramsField),
     text: {
       type: 'text',
       analyzer: 'standard',

@@ -5,7 +5,7 @@ import type { IndexedRow } from '../facet-index/rows.ts'
 import type { SearchClient } from './client.ts'
 import { documentOf } from './document.ts'
 import { createIfMissing } from './index-admin.ts'
-import { indexNameOf, propertiesOf } from './mapping.ts'
+import { gramAnalysis, indexNameOf, propertiesOf } from './mapping.ts'
 import { listedQuery } from './to-query.ts'
 
 /** A search that a person has saved: its id, and what it looks for. */
@@ -21,7 +21,7 @@ const savedSearchesName = ({ prefix }: SearchClient, collection: AnyCollection) 
 /** Creates the index of saved searches unless it exists. */
 export const createSavedSearches = (client: SearchClient, collection: AnyCollection) =>
   createIfMissing(client, savedSearchesName(client, collection), {
-    settings: { auto_expand_replicas: '0-1' },
+    settings: { auto_expand_replicas: '0-1', analysis: gramAnalysis },
     mappings: {
       dynamic: 'strict',
       properties: {

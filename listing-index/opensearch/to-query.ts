@@ -1,6 +1,8 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Band, NumberRange, Predicate } from '#records/predicates.ts'
+import { toLowercase } from '../facet-index/dictionary.ts'
 import type { IndexFacet } from '../port.ts'
-import { isText, pathOf, searchTextPathOf, toSearchText } from './mapping.ts'
+import { gramsPathOf, isText, pathOf } from './mapping.ts'
 
 /** A query of OpenSearch. */
 export type Query = Readonly<Record<string, unknown>>
@@ -17,21 +19,21 @@ export const listedQuery = (predicates: readonly Predicate[]): Query =>
 /** A predicate as a query that finds the same records as its SQL. */
 export function toQuery(predicate: Predicate): Query {
   if ('words' in predicate)
-    return allOf(
-      predicate.words.map(word =>
-        anyOf(
-          predicate.in.map(column => ({
-            wildcard: { [searchTextPathOf(column)]: { value: containsPattern(word) } },
-          })),
-        ),
-      ),
-    )
+    return allOf(predicate.words.map(word => anyOf(predicate.in.map(column => containsQuery(column, word)))))
   const { of } = predicate
   if ('oneOf' in predicate) return isText(of) ? { terms: { [pathOf(of)]: predicate.oneOf } } : none
   return isText(of) ? none : anyOf(predicate.within.map(range => rangeQuery(pathOf(of), range)))
 }
 
-const containsPattern = (word: string) => `*${toSearchText(word)}*`
+/** A word of up to three letters is one run of letters, a longer one several in a row. */
+function containsQuery(column: PgColumn, word: string): Query {
+  const text = toLowercase(word)
+  const letters = Math.min(3, [...text].length)
+  if (letters === 1 || letters === 2) return { term: { [gramsPathOf(column, letters)]: text } }
+  return letters
+    ? { match_phrase: { [gramsPathOf(column, 3)]: text } }
+    : { exists: { field: pathOf(column) } }
+}
 
 /**
  * A range query has one bound on each side, so it gets the narrower one. Without bounds it finds every record with a
@@ -70,6 +72,10 @@ export function bandQuery(path: string, bands: readonly Band[], at: number): Que
     },
   }
 }
+
+/** Whether a number is in one of the bands at most. */
+export const areDisjoint = (bands: readonly Band[]): boolean =>
+  bands.every((band, at) => !bands.slice(0, at).some(each => overlaps(each, band)))
 
 const overlaps = (one: Band, other: Band) =>
   one.from < (other.below ?? Number.POSITIVE_INFINITY) && other.from < (one.below ?? Number.POSITIVE_INFINITY)

@@ -30,7 +30,14 @@ const values = {
 } as const
 const texts = ['name', 'brand', 'location', 'fuelType', 'type'] as const
 const figures = ['price', 'year', 'mileage'] as const
-const bands = { price: usedPrices, year: usedYears, mileage: [{ value: 'low', from: 0, below: 18 }] }
+const bands = {
+  price: usedPrices,
+  year: usedYears,
+  mileage: [
+    { value: 'low', from: 0, below: 18 },
+    { value: 'some', from: 0, below: undefined },
+  ],
+}
 
 // A failure prints columns by name.
 for (const column of Object.values(table))
