@@ -49,9 +49,12 @@ export const buildParts: readonly Part[] = [
   },
 ]
 
-/** Builds the site and the console, each unless its last build has the same sources. */
+/**
+ * Builds the site, then the console, each unless its last build has the same sources. A build of the site empties the
+ * whole build folder, so the console comes after it.
+ */
 export async function buildIfNeeded() {
-  await Promise.all(buildParts.map(buildIfChanged))
+  for (const part of buildParts) await buildIfChanged(part)
 }
 
 async function buildIfChanged({ name, sources, settings, commands }: Part) {
