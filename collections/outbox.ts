@@ -31,7 +31,7 @@ export const outbox = defineCollection('outbox', {
   rules: { ...serverRules, list: operators('inquiries'), view: operators('inquiries') },
   indexes: [['user'], ['sentAt', 'deadAt', 'dueAt'], ['recipient', 'event', 'created']],
   console: {
-    title: 'Outbox',
+    title: 'Outgoing messages',
     group: 'system',
     label: 'event',
     columns: ['channel', 'event', 'recipient', 'dueAt', 'sentAt', 'deadAt', 'attempts', 'failure'],

@@ -13,7 +13,7 @@ import { OperatorName } from '../records/operator-name.tsx'
 import { labelOf } from '../records/text-of.ts'
 import { type Changes, FieldChanges } from './field-changes.tsx'
 
-type AuditEntry = {
+export type AuditEntry = {
   id: string
   created: string
   actor: string
@@ -37,7 +37,14 @@ export function AuditRows() {
   )
 }
 
-function AuditRow({
+const AuditRow = ({ entry }: { entry: AuditEntry }) => (
+  <Box component="li" sx={{ py: 1.25 }}>
+    <AuditText entry={entry} />
+  </Box>
+)
+
+/** One entry: who did what to which record and when, and the changed fields. */
+export function AuditText({
   entry: { created, actor, action, kind, record, changes: rawChanges },
 }: {
   entry: AuditEntry
@@ -45,19 +52,12 @@ function AuditRow({
   const collection = useCollection(kind)
   const changes = changesIn(rawChanges)
   return (
-    <Box
-      component="li"
-      sx={{
-        py: 1.25,
-        overflowWrap: 'anywhere',
-      }}
-    >
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography component="div">
         <Box component="span" sx={{ fontWeight: 700 }}>
           {actor ? <OperatorName id={actor} /> : translate('audit.byCommand')}
         </Box>{' '}
-        {labelIn(en.audit.action, action)}{' '}
-        {record && <RecordLink kind={kind} id={record} changes={changes} />}
+        {actionName(action)} {record && <RecordLink kind={kind} id={record} changes={changes} />}
       </Typography>
       <Typography variant="body2" color="textSecondary" component="div">
         {[collection?.title, fullTime(created)].filter(Boolean).join(' · ')}
@@ -67,13 +67,24 @@ function AuditRow({
   )
 }
 
-/** Keeps the changes of fields and drops other data, such as an import's row count. */
-const changesIn = (raw: unknown): Changes =>
-  Object.fromEntries(
-    Object.entries(typeof raw === 'object' && raw ? raw : {}).filter(
-      ([, change]) => typeof change === 'object' && change !== null,
-    ),
-  )
+/** The words for an action: “signed in”. */
+const actionName = (action: string) => labelIn(en.audit.action, action)
+
+/** The changes of fields among an entry's data. */
+const changesIn = (data: unknown): Changes => Object.fromEntries(entriesOf(data).filter(isChange))
+
+/** An entry's data other than changes of fields, such as an import's row count. */
+export const otherData = (data: unknown): Record<string, unknown> =>
+  Object.fromEntries(entriesOf(data).filter(entry => !isChange(entry)))
+
+const entriesOf = (data: unknown) => Object.entries(typeof data === 'object' && data ? data : {})
+
+/** A private value is left out, so a change may have neither of the two. */
+const isChange = ([, value]: [name: string, value: unknown]) =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).every(key => key === 'before' || key === 'after')
 
 type Props = { kind: string; id: string; changes: Changes }
 

@@ -3,16 +3,16 @@ import { useFormContext } from 'react-hook-form'
 import type { FieldDescription } from '../api/describe.ts'
 import { FilesInput } from '../records/files-input.tsx'
 import { type GalleryFile, isSameFile } from '../records/gallery/picture.tsx'
+import { CityPricesInput, SpecMapInput, UpdatesInput, VideosInput } from '../records/rows/tables-input.tsx'
 import type { Colour } from './colour-card.tsx'
 import { ColoursInput } from './colours-input.tsx'
 import { SpecificationsInput } from './specifications-input.tsx'
-import { CityPricesInput, KeySpecsInput, UpdatesInput, VideosInput } from './tables-input.tsx'
 
-const tables: Readonly<Record<string, () => ReactElement>> = {
+const tables: Readonly<Record<string, (props: { source: string }) => ReactElement>> = {
   location_wise_pricing: CityPricesInput,
   latest_updates: UpdatesInput,
   videos: VideosInput,
-  key_specs: KeySpecsInput,
+  key_specs: SpecMapInput,
   specifications: SpecificationsInput,
 }
 
@@ -26,7 +26,7 @@ export function fieldEditor(
   if (field.type !== 'json') return undefined
   if (field.name === 'colors' && pictures) return <ColoursInput pictures={pictures} />
   const Table = tables[field.name]
-  return Table && <Table />
+  return Table && <Table source={field.name} />
 }
 
 /** The gallery. Removing a picture also removes it from the colours. */

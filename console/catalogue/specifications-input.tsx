@@ -16,7 +16,7 @@ import { translate } from '../frame/translate.ts'
 import { RowTable } from '../records/rows/row-table.tsx'
 import { moveItem, type TableRow } from '../records/rows/rows.ts'
 import { specColumns, specMap, specRows } from '../records/rows/spec-values.ts'
-import { duplicateNames } from './tables-input.tsx'
+import { duplicateNames } from '../records/rows/tables-input.tsx'
 
 type Section = { key: number; section: string; rows: readonly TableRow[] }
 

@@ -9,6 +9,7 @@ import {
   TextInput,
 } from 'react-admin'
 import { type CollectionDescription, type FieldDescription, fieldNamed } from '../api/describe.ts'
+import { auditFilters } from '../audit/audit-filters.tsx'
 import { fieldName } from '../frame/i18n-provider.ts'
 import { translate } from '../frame/translate.ts'
 import { stateFilters } from '../publishing/state-filter.ts'
@@ -18,6 +19,10 @@ import { choicesOf } from './input-of.tsx'
 /** The filters of a list: a search over its columns, the state, and the fields that the collection declares. */
 export const filtersOf = (collection: CollectionDescription) => [
   <SearchInput key="q" source="q" alwaysOn placeholder={translate('record.search')} />,
+  ...(collection.name === 'auditLog' ? auditFilters : fieldFilters(collection)),
+]
+
+const fieldFilters = (collection: CollectionDescription) => [
   ...(isPublishable(collection)
     ? [
         <SelectInput

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type { CollectionDescription } from '../api/describe.ts'
 import { AuditRows } from '../audit/audit-rows.tsx'
+import { AuditShow } from '../audit/audit-show.tsx'
 import { isVehicle } from '../catalogue/sections.ts'
 import { vehicleScreens } from '../catalogue/vehicle-screens.tsx'
 import { ArticleInputs } from '../news/article-inputs.tsx'
 import { RentalInputs } from '../rentals/rental-inputs.tsx'
 import { RoadTaxInputs } from '../settings/road-tax-inputs.tsx'
 import { BrandInputs, LinkInputs } from '../settings/small-inputs.tsx'
+import { ListingInputs } from '../used-vehicles/listing-inputs.tsx'
 import { RecordEdit } from './edit/record-edit.tsx'
 import { RecordCreate } from './record-create.tsx'
 import { RecordList } from './record-list.tsx'
@@ -21,17 +23,17 @@ function plainScreens(collection: CollectionDescription) {
   const inputs = Inputs && { inputs: <Inputs collection={collection} /> }
   const newInputs = Inputs && { inputs: <Inputs collection={collection} isNew /> }
   const { update, create } = collection.may
+  const isAudit = collection.name === 'auditLog'
+  // Records with a custom form are usually saved several times, so the form stays open. Listings are saved once.
+  const staysOpen = Inputs !== undefined && Inputs !== ListingInputs
   return {
-    list: (
-      <RecordList collection={collection} {...(collection.name === 'auditLog' && { rows: <AuditRows /> })} />
-    ),
-    show: <RecordShow collection={collection} />,
-    // Records with a custom form are usually saved several times, so the form stays open.
+    list: <RecordList collection={collection} {...(isAudit && { rows: <AuditRows /> })} />,
+    show: isAudit ? <AuditShow collection={collection} /> : <RecordShow collection={collection} />,
     edit: update ? (
-      <RecordEdit collection={collection} {...inputs} {...(!Inputs && { onSaved: 'show' as const })} />
+      <RecordEdit collection={collection} {...inputs} {...(!staysOpen && { onSaved: 'show' as const })} />
     ) : undefined,
     create: create ? (
-      <RecordCreate collection={collection} {...newInputs} onMade={Inputs && update ? 'edit' : 'show'} />
+      <RecordCreate collection={collection} {...newInputs} onMade={staysOpen && update ? 'edit' : 'show'} />
     ) : undefined,
   }
 }
@@ -42,6 +44,7 @@ type Inputs = (props: { collection: CollectionDescription; isNew?: boolean }) =>
 const inputsFor: Readonly<Record<string, Inputs>> = {
   autoNews: ArticleInputs,
   rentVehicles: RentalInputs,
+  usedVehicles: ListingInputs,
   roadTaxRates: RoadTaxInputs,
   popular_brands: BrandInputs,
   social_media_links: LinkInputs,

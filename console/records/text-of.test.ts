@@ -16,3 +16,7 @@ it('shows the day of a price without a time', () => {
   expect(shown('pricedAt', 'date', '2026-11-20 00:00:00.000Z')).toBe('20 Nov 2026')
   expect(shown('created', 'autodate', '2026-11-20 06:30:00.000Z')).toBe('20 Nov 2026, 12:00 pm')
 })
+
+it('shows an action of the audit log in words', () => {
+  expect(shown('action', 'text', 'signIn')).toBe('Signed in')
+})

@@ -1,7 +1,8 @@
 import type { RaRecord } from 'react-admin'
 import { type CollectionDescription, type FieldDescription, fieldNamed, holdsPhone } from '../api/describe.ts'
 import { formatPhone, formatPlate, formatRupees, fullDay, fullTime } from '../frame/format.ts'
-import { translate, valueLabel } from '../frame/translate.ts'
+import { labelIn, translate, valueLabel } from '../frame/translate.ts'
+import en from '../messages/en.json'
 
 /** A value as text, by its field's type. `collection` is the field's collection. */
 export function textOf(field: FieldDescription, value: unknown, collection?: string): string {
@@ -12,6 +13,7 @@ export function textOf(field: FieldDescription, value: unknown, collection?: str
       .map(each => valueLabel(String(each), collection))
       .join(', ')
   if (name === 'event') return valueLabel(String(value))
+  if (name === 'action') return sentenceCase(labelIn(en.audit.action, String(value)))
   if (holdsPhone(field)) return formatPhone(String(value))
   if (name === 'registrationNumber') return formatPlate(String(value))
   if (type === 'bool') return translate(value ? 'record.yes' : 'record.no')
@@ -28,3 +30,5 @@ export function labelOf(collection: CollectionDescription, record: RaRecord): st
   const name = record[collection.label]
   return field && name ? textOf(field, name, collection.name) : String(name || record.id)
 }
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

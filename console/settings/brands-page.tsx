@@ -87,7 +87,7 @@ function Order({ label, brands }: { label: string; brands: RecordModel[] }) {
           key={brand.id}
           to={`/popular_brands/${brand.id}`}
           name={brand.brand_name}
-          summary={<ChangedBy record={brand} isShort />}
+          summary={brand.updatedBy && <ChangedBy record={brand} isShort />}
           before={<Logo brand={brand} />}
           after={
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>

@@ -9,7 +9,7 @@ type Props = {
   isShort?: boolean
 }
 
-/** The last editor of a setting and the time. Empty for a default. */
+/** The last editor of a setting and the time. Says so if no operator has edited it. */
 export function ChangedBy({ record, isShort = false }: Props) {
   // The API's records have no narrower type.
   const { updated, updatedBy }: { updated?: string; updatedBy?: string } = record ?? {}
@@ -26,7 +26,7 @@ export function ChangedBy({ record, isShort = false }: Props) {
           {isShort ? translate('setting.ago', { span: formatSpan(updated) }) : fullTime(updated)}
         </>
       ) : (
-        translate('setting.asItCame')
+        translate('setting.neverEdited')
       )}
     </Typography>
   )

@@ -25,7 +25,7 @@ export function LinksPage() {
               to={`/social_media_links/${link.id}`}
               name={link.platform}
               summary={link.link}
-              after={<ChangedBy record={link} isShort />}
+              after={link.updatedBy && <ChangedBy record={link} isShort />}
             />
           ))}
         </RowList>

@@ -13,7 +13,7 @@ const agreedTo = ['forms', 'privacy']
 /** A notice in both languages, each with its default text. */
 export const NoticeInputs = ({ notice }: { notice: DefaultNotice }) => (
   <FormPart
-    title={translate('setting.standsOn', { page: noticePageName(notice.page) })}
+    title={translate('setting.shownOn', { page: noticePageName(notice.page) })}
     hint={translate(agreedTo.includes(notice.page) ? 'setting.versioned' : 'setting.plain')}
     columns={2}
   >
@@ -29,7 +29,7 @@ export const NoticeInputs = ({ notice }: { notice: DefaultNotice }) => (
         />
         <Box sx={{ mt: 0.5, mb: 1.5, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
           <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-            {translate('setting.cameWith')}
+            {translate('setting.defaultText')}
           </Typography>
           <Typography variant="body2" color="textSecondary" lang={language} sx={{ whiteSpace: 'pre-line' }}>
             {notice[language]}

@@ -56,16 +56,16 @@ const NewNotice = ({ notice, onMade }: { notice: DefaultNotice; onMade: () => vo
 /** Deletes the custom text, so the site shows the default again. */
 function ResetNotice({ id, onDone }: { id: string; onDone: () => void }) {
   const { mutate, isBusy } = useMutation()
-  const give = async () => {
+  const restore = async () => {
     const isDone = await mutate(
       () => pb.collection('notices').update(id, { en: '', hi: '' }),
-      'setting.givenBack',
+      'setting.defaultRestored',
     )
     if (isDone) onDone()
   }
   return (
-    <Button onClick={give} disabled={isBusy} startIcon={<RestoreIcon />} sx={{ ml: 'auto' }}>
-      {translate('setting.giveBack')}
+    <Button onClick={restore} disabled={isBusy} startIcon={<RestoreIcon />} sx={{ ml: 'auto' }}>
+      {translate('setting.restoreDefault')}
     </Button>
   )
 }

@@ -51,7 +51,7 @@ export function NoticesPage() {
                           size="small"
                           color="primary"
                           variant="outlined"
-                          label={translate('setting.ownWords')}
+                          label={translate('setting.customText')}
                         />
                         {own.updatedBy && <ChangedBy record={own} isShort />}
                       </Box>

@@ -37,7 +37,7 @@ export function RoadTaxPage() {
                   <Typography variant="body2">
                     {translate('setting.asOfMonth', { month: monthOf(state.asOf) })}
                   </Typography>
-                  <ChangedBy record={state} isShort />
+                  {state.updatedBy && <ChangedBy record={state} isShort />}
                 </Box>
               }
             />

@@ -1,12 +1,12 @@
 import FormHelperText from '@mui/material/FormHelperText'
-import { formatRupees } from '../frame/format.ts'
-import { fieldName } from '../frame/i18n-provider.ts'
-import { translate } from '../frame/translate.ts'
-import { readRupees } from '../records/rows/read-rupees.ts'
-import { RowTable } from '../records/rows/row-table.tsx'
-import { type Column, isBlank, newRow, type TableRow } from '../records/rows/rows.ts'
-import { repeated, specColumns, specMap, specRows } from '../records/rows/spec-values.ts'
-import { useRows } from '../records/rows/use-rows.ts'
+import { formatRupees } from '../../frame/format.ts'
+import { fieldName } from '../../frame/i18n-provider.ts'
+import { translate } from '../../frame/translate.ts'
+import { readRupees } from './read-rupees.ts'
+import { RowTable } from './row-table.tsx'
+import { type Column, isBlank, newRow, type TableRow } from './rows.ts'
+import { repeated, specColumns, specMap, specRows } from './spec-values.ts'
+import { useRows } from './use-rows.ts'
 
 type Item = Record<string, unknown>
 const itemsOf = (value: unknown): Item[] => (Array.isArray(value) ? value : [])
@@ -17,14 +17,19 @@ function shown({ type }: Column, value: unknown): string {
 
 const orNothing = (items: readonly unknown[]) => (items.length ? items : null)
 
-type TableProps = {
+type TableInputProps = {
+  /** The field that holds the list. */
   source: string
+  isLabelShown?: boolean
+}
+
+type ListTableProps = TableInputProps & {
   columns: readonly Column[]
   write: (cells: TableRow['cells']) => Item | undefined
 }
 
 /** Edits a list as a table. Incomplete rows are not sent. */
-function ListTable({ source, columns, write }: TableProps) {
+function ListTable({ source, isLabelShown, columns, write }: ListTableProps) {
   const { rows, set, error } = useRows(source, {
     read: value =>
       itemsOf(value).map(item =>
@@ -35,7 +40,13 @@ function ListTable({ source, columns, write }: TableProps) {
   const halfWritten = rows.filter(row => !isBlank(row) && !write(row.cells)).length
   return (
     <>
-      <RowTable label={fieldName(source)} columns={columns} rows={rows} onChange={set} />
+      <RowTable
+        label={fieldName(source)}
+        isLabelShown={isLabelShown}
+        columns={columns}
+        rows={rows}
+        onChange={set}
+      />
       <Complaint
         text={error ?? (halfWritten ? translate('rows.halfWritten', { count: halfWritten }) : undefined)}
       />
@@ -46,9 +57,9 @@ function ListTable({ source, columns, write }: TableProps) {
 const Complaint = ({ text }: { text: string | undefined }) =>
   text ? <FormHelperText error>{text}</FormHelperText> : null
 
-export const CityPricesInput = () => (
+export const CityPricesInput = (props: TableInputProps) => (
   <ListTable
-    source="location_wise_pricing"
+    {...props}
     columns={[
       { name: 'location', label: translate('vehicle.city'), share: 2, max: 200 },
       { name: 'price', label: translate('vehicle.price'), type: 'amount' },
@@ -67,9 +78,9 @@ export const CityPricesInput = () => (
   />
 )
 
-export const UpdatesInput = () => (
+export const UpdatesInput = (props: TableInputProps) => (
   <ListTable
-    source="latest_updates"
+    {...props}
     columns={[
       { name: 'date', label: translate('vehicle.day'), type: 'date' },
       { name: 'update', label: translate('vehicle.update'), share: 4, max: 2000 },
@@ -80,9 +91,9 @@ export const UpdatesInput = () => (
   />
 )
 
-export const VideosInput = () => (
+export const VideosInput = (props: TableInputProps) => (
   <ListTable
-    source="videos"
+    {...props}
     columns={[
       { name: 'title', label: translate('vehicle.videoTitle'), max: 200 },
       { name: 'url', label: translate('vehicle.address'), type: 'url', share: 2 },
@@ -95,15 +106,17 @@ export const VideosInput = () => (
   />
 )
 
-export function KeySpecsInput() {
-  const { rows, set, error } = useRows('key_specs', {
+/** Edits a map of specifications: names and values. */
+export function SpecMapInput({ source, isLabelShown }: TableInputProps) {
+  const { rows, set, error } = useRows(source, {
     read: specRows,
     write: all => (all.some(row => !isBlank(row)) ? specMap(all) : null),
   })
   return (
     <>
       <RowTable
-        label={fieldName('key_specs')}
+        label={fieldName(source)}
+        isLabelShown={isLabelShown}
         columns={specColumns(translate('vehicle.spec'), translate('vehicle.value'))}
         rows={rows}
         onChange={set}
