@@ -22,7 +22,7 @@ export const bikes = defineCollection('bikes', {
     title: 'Bikes',
     group: 'catalogue',
     label: 'name',
-    columns: ['brand', 'name', 'price', 'isUpcoming', 'publishedAt'],
+    columns: ['pictures', 'brand', 'name', 'price', 'isUpcoming', 'publishedAt'],
     filters: ['brand', 'isUpcoming', 'isPopular', 'pricedAt'],
   },
 })

@@ -22,7 +22,7 @@ export const cars = defineCollection('cars', {
     title: 'Cars',
     group: 'catalogue',
     label: 'name',
-    columns: ['brand', 'name', 'price', 'isUpcoming', 'publishedAt'],
+    columns: ['pictures', 'brand', 'name', 'price', 'isUpcoming', 'publishedAt'],
     filters: ['brand', 'isUpcoming', 'isPopular', 'pricedAt'],
   },
 })

@@ -17,7 +17,7 @@ export const commercialInquiries = defineCollection('commercialInquiries', {
   rules: inquiryRules,
   indexes: [['status', 'created'], ['created'], ['duplicateOf'], ['vehicle']],
   console: {
-    title: 'Commercial inquiries',
+    title: 'Commercial vehicle inquiries',
     group: 'inquiries',
     label: 'name',
     columns: ['vehicle', 'name', 'number', 'status', 'created'],

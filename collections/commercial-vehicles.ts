@@ -33,7 +33,7 @@ export const commercialVehicles = defineCollection('commercial_vehicles', {
     title: 'Commercial vehicles',
     group: 'catalogue',
     label: 'name',
-    columns: ['category', 'brand', 'name', 'price', 'publishedAt'],
+    columns: ['pictures', 'category', 'brand', 'name', 'price', 'publishedAt'],
     filters: ['category', 'brand', 'isUpcoming', 'pricedAt'],
   },
 })

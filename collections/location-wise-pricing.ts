@@ -21,7 +21,7 @@ export const locationWisePricing = defineCollection('locationWisePricing', {
     title: 'Prices by city',
     group: 'catalogue',
     label: 'location',
-    columns: ['car_id', 'location', 'price'],
+    columns: ['car_id', 'location', 'price', 'minPrice', 'maxPrice'],
     filters: ['car_id'],
   },
 })

@@ -16,7 +16,7 @@ export const usedVehiclesInquiries = defineCollection('usedVehiclesInquiries', {
   rules: listingInquiryRules,
   indexes: [['status', 'created'], ['created'], ['duplicateOf'], ['vehicle']],
   console: {
-    title: 'Listing inquiries',
+    title: 'Used vehicle inquiries',
     group: 'inquiries',
     label: 'name',
     columns: ['vehicle', 'name', 'phone', 'status', 'created'],

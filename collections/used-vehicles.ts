@@ -118,7 +118,7 @@ export const usedVehicles = defineCollection('usedVehicles', {
     title: 'Used vehicles',
     group: 'listings',
     label: 'name',
-    columns: ['type', 'brand', 'name', 'price', 'status', 'created'],
+    columns: ['vehicle_image', 'type', 'brand', 'name', 'price', 'status', 'created'],
     filters: ['status', 'type', 'brand', 'location'],
   },
 })

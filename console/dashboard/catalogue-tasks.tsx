@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { CatalogueTask, readCatalogueTasks } from '../../domain/operator-inbox/catalogue-tasks.ts'
 import { formatNumber, formatSpan, fullDay, shortTime } from '../frame/format.ts'
-import { CaughtUp, RowList } from '../frame/row-list.tsx'
+import { EmptyCard, RowList } from '../frame/row-list.tsx'
 import { translate } from '../frame/translate.ts'
 import { TwoColumns } from '../frame/two-columns.tsx'
 import { useConsoleConfig } from '../frame/use-console-config.ts'
@@ -88,7 +88,11 @@ function Section({ title, count, links, children }: SectionProps) {
           {count}
         </Typography>
       </Stack>
-      {children.length > 0 ? <RowList label={title}>{children}</RowList> : <CaughtUp />}
+      {children.length > 0 ? (
+        <RowList label={title}>{children}</RowList>
+      ) : (
+        <EmptyCard text={translate('inbox.none')} />
+      )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
         {links}
       </Stack>

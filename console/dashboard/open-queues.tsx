@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { QueueStatus as Queue } from '../../domain/operator-inbox/dashboard.ts'
 import { formatNumber, formatSpan, parseInstant } from '../frame/format.ts'
-import { CaughtUp, RowList } from '../frame/row-list.tsx'
+import { EmptyCard, RowList } from '../frame/row-list.tsx'
 import { translate } from '../frame/translate.ts'
+import { useCollection } from '../frame/use-console-config.ts'
 import { kindName } from '../inquiries/kinds.ts'
 
 const places: Readonly<Record<string, { to: string; name: string }>> = {
@@ -17,12 +18,10 @@ const places: Readonly<Record<string, { to: string; name: string }>> = {
   outbox: { to: '/messages-out', name: translate('dashboard.outbox') },
 }
 
-const placeOf = (what: string) => places[what] ?? { to: `/inbox?kind=${what}`, name: kindName(what) }
-
 /** A row per queue: count, age of the oldest and due time. */
 export function OpenQueues({ queues }: { queues: readonly Queue[] }) {
   const open = byUrgency(queues)
-  if (!open.length) return <CaughtUp />
+  if (!open.length) return <EmptyCard text={translate('inbox.none')} />
   return (
     <RowList label={translate('dashboard.waiting')}>
       {open.map(queue => (
@@ -33,7 +32,8 @@ export function OpenQueues({ queues }: { queues: readonly Queue[] }) {
 }
 
 function QueueRow({ queue: { what, count, isCapped, oldest, dueAt, overdue } }: { queue: Queue }) {
-  const { to, name } = placeOf(what)
+  const inquiries = useCollection(what)
+  const { to, name } = places[what] ?? { to: `/inbox?kind=${what}`, name: inquiries?.title ?? kindName(what) }
   return (
     <Stack
       component="li"

@@ -49,11 +49,10 @@ const menuItemsFor = (areas: readonly Area[], ownRole: OperatorRole) =>
 /** The menu: screens first, then collections by group. It has only the items that the operator's role covers. */
 export function Menu() {
   const { areas, collections, operator } = useConsoleConfig()
-  // Editors change the site's collections in the settings.
+  // Editors change the site's collections in the settings. The page of outgoing messages links to their collection.
   const isVisible = areas.includes('catalogue')
-  const groups = [...new Set(collections.map(({ group }) => group))].filter(
-    group => group !== 'site' || !isVisible,
-  )
+  const shown = collections.filter(({ name }) => name !== 'outbox')
+  const groups = [...new Set(shown.map(({ group }) => group))].filter(group => group !== 'site' || !isVisible)
   return (
     <Box component="nav" aria-label={translate('frame.menu')} sx={{ width: '100%', py: 1.5 }}>
       <Box sx={{ px: 2, pb: 1.5 }}>
@@ -68,7 +67,7 @@ export function Menu() {
         <Group
           key={group}
           name={labelIn(en.group, group)}
-          collections={collections.filter(each => each.group === group)}
+          collections={shown.filter(each => each.group === group)}
         />
       ))}
     </Box>

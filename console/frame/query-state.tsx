@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import Typography from '@mui/material/Typography'
+import { EmptyCard } from './row-list.tsx'
 import { translate } from './translate.ts'
 
 type Query = { isPending: boolean; isError: boolean; refetch: () => unknown }
@@ -25,9 +25,5 @@ export function QueryState({ query, none }: { query: Query; none?: string | fals
         {translate('failure.read')}
       </Alert>
     )
-  return none ? (
-    <Typography color="textSecondary" sx={{ py: 3 }}>
-      {none}
-    </Typography>
-  ) : null
+  return none ? <EmptyCard text={none} /> : null
 }

@@ -2,7 +2,6 @@ import CheckIcon from '@mui/icons-material/Check'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { translate } from './translate.ts'
 
 /** The rows of a list: padded, with a line between them. */
 export const rowStyle = {
@@ -25,13 +24,13 @@ export const RowList = ({ label, children }: { label?: string; children: ReactNo
   </Paper>
 )
 
-/** The card of a list with nothing to do. */
-export const CaughtUp = () => (
+/** The card of an empty list. */
+export const EmptyCard = ({ text }: { text: string }) => (
   <Paper
     variant="outlined"
     sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 52, px: 2, borderRadius: 1.5 }}
   >
     <CheckIcon fontSize="small" color="success" />
-    <Typography color="textSecondary">{translate('inbox.none')}</Typography>
+    <Typography color="textSecondary">{text}</Typography>
   </Paper>
 )

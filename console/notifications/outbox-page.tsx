@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { callConsole } from '../api/client.ts'
 import { formatPhone, shortTime } from '../frame/format.ts'
 import { LoadMore } from '../frame/load-more.tsx'
@@ -64,6 +64,9 @@ export function OutboxPage() {
             {counts && each !== 'sent' && ` (${counts[each]})`}
           </Button>
         ))}
+        <Button component={Link} to="/outbox" sx={{ ml: 'auto' }}>
+          {translate('outbox.table')}
+        </Button>
       </Stack>
       <QueryState query={query} none={items.length === 0 && translate('outbox.none')} />
       {items.length > 0 && (

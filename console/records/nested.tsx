@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin'
+import { fieldNamed } from '../api/describe.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
 import { translate } from '../frame/translate.ts'
+import { useCollection } from '../frame/use-console-config.ts'
+import { useFileAddress } from './use-file-address.ts'
 
 /** A nested value as lists and name-value pairs instead of JSON. */
 export function Nested({ value }: { value: unknown }) {
   const content = plain(value)
+  const record = useRecordContext()
+  if (Array.isArray(content) && record && arePictures(content, record))
+    return <Pictures names={content} record={record} />
   if (Array.isArray(content))
     return content.every(each => typeof each !== 'object' || each === null) ? (
       <Text text={content.map(scalarText).join(', ')} />
@@ -41,6 +48,23 @@ export function Nested({ value }: { value: unknown }) {
       </Box>
     )
   return <Text text={scalarText(content)} />
+}
+
+/** Whether these are names of the record's own pictures, as in a colour. */
+const arePictures = (names: readonly unknown[], { pictures }: RaRecord): names is string[] =>
+  names.length > 0 && Array.isArray(pictures) && names.every(name => pictures.includes(name))
+
+function Pictures({ names, record }: { names: readonly string[]; record: RaRecord }) {
+  const fileAddress = useFileAddress()
+  const collection = useCollection(useResourceContext())
+  const thumb = collection && fieldNamed(collection, 'pictures')?.thumbs?.[0]
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {names.map(name => (
+        <img key={name} src={fileAddress(record, name, thumb)} alt={name} height={32} loading="lazy" />
+      ))}
+    </Box>
+  )
 }
 
 function Text({ text }: { text: string }) {

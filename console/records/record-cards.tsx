@@ -25,9 +25,11 @@ export function RecordCards({ collection, rowClick, rowAction }: Props) {
   const hasState = isPublishable(collection)
   if (isPending) return null
   if (!data?.length) return <Typography sx={{ p: 2 }}>{translate('record.none')}</Typography>
-  const rest = collection.columns
+  const shown = collection.columns
     .filter(column => column !== collection.label && !(hasState && column === stateField))
     .flatMap(column => fieldNamed(collection, column) ?? [])
+  const picture = shown.find(({ type }) => type === 'file')
+  const rest = shown.filter(field => field !== picture)
   return (
     <>
       {selectedIds.length > 0 && (
@@ -47,6 +49,13 @@ export function RecordCards({ collection, rowClick, rowAction }: Props) {
                   {hasState && (
                     <Box sx={{ ml: -1 }}>
                       <ChooseRecord label={collection.label} />
+                    </Box>
+                  )}
+                  {picture && (
+                    <Box
+                      sx={{ flexShrink: 0, width: 56, '& img': { maxWidth: '100%', objectFit: 'contain' } }}
+                    >
+                      <ValueOf field={picture} isShort />
                     </Box>
                   )}
                   <Link

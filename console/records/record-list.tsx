@@ -1,4 +1,5 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import {
@@ -68,6 +69,7 @@ export function RecordList({ collection, rowClick = 'show', rowAction, rows }: P
         ) : (
           <DataTable
             key={name}
+            empty={<Typography sx={{ p: 2 }}>{translate('record.none')}</Typography>}
             rowClick={rowClick}
             bulkActionButtons={false}
             bulkActionsToolbar={

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
 import type { CollectionDescription } from '../api/describe.ts'
 import { AuditRows } from '../audit/audit-rows.tsx'
 import { AuditShow } from '../audit/audit-show.tsx'
@@ -23,19 +24,30 @@ function plainScreens(collection: CollectionDescription) {
   const inputs = Inputs && { inputs: <Inputs collection={collection} /> }
   const newInputs = Inputs && { inputs: <Inputs collection={collection} isNew /> }
   const { update, create } = collection.may
+  const settingPage = update && settingPages[collection.name]
   const isAudit = collection.name === 'auditLog'
   // Records with a custom form are usually saved several times, so the form stays open. Listings are saved once.
   const staysOpen = Inputs !== undefined && Inputs !== ListingInputs
   return {
     list: <RecordList collection={collection} {...(isAudit && { rows: <AuditRows /> })} />,
     show: isAudit ? <AuditShow collection={collection} /> : <RecordShow collection={collection} />,
-    edit: update ? (
+    edit: settingPage ? (
+      <Navigate to={settingPage} replace />
+    ) : update ? (
       <RecordEdit collection={collection} {...inputs} {...(!staysOpen && { onSaved: 'show' as const })} />
     ) : undefined,
     create: create ? (
       <RecordCreate collection={collection} {...newInputs} onMade={staysOpen && update ? 'edit' : 'show'} />
     ) : undefined,
   }
+}
+
+/** The collections of one record that a page of the settings edits. */
+const settingPages: Readonly<Record<string, string>> = {
+  contact_us: '/settings/contact',
+  insuranceRates: '/settings/insurance',
+  registrationCharges: '/settings/registration',
+  fuelPrices: '/settings/fuel',
 }
 
 type Inputs = (props: { collection: CollectionDescription; isNew?: boolean }) => ReactNode

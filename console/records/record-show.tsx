@@ -80,7 +80,8 @@ const Facts = ({ collection }: Props) => (
           display: 'grid',
           gridTemplateColumns: { xs: '1fr', md: '200px 1fr' },
           columnGap: 3,
-          alignItems: 'baseline',
+          // The baseline of a picture is its lower edge.
+          alignItems: field.type === 'file' ? 'start' : 'baseline',
           py: 1,
           borderBottom: '1px dashed',
           borderColor: 'divider',

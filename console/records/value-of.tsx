@@ -35,7 +35,9 @@ export function ValueOf({ field, isShort = false }: Props) {
   if (field.type === 'json') return isShort ? <Counted value={value} /> : <Nested value={value} />
   if (field.type === 'editor' && !isShort) return <RichTextField source={field.name} />
   if (field.type === 'select')
-    return <Chosen labels={[value].flat().map(each => valueLabel(String(each), resource))} />
+    return (
+      <Chosen values={[value].flat().map(String)} collection={resource} isStatus={field.name === 'status'} />
+    )
   return (
     <Typography
       component="span"
@@ -77,13 +79,43 @@ function Related({ field: { name, target, multiple } }: { field: FieldDescriptio
   return <ReferenceField source={name} reference={collection.name} link="show" />
 }
 
-const Chosen = ({ labels }: { labels: string[] }) => (
+type ChosenProps = { values: string[]; collection: string | undefined; isStatus: boolean }
+
+const Chosen = ({ values, collection, isStatus }: ChosenProps) => (
   <Stack component="span" direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
-    {labels.map(each => (
-      <Chip component="span" key={each} label={each} size="small" />
-    ))}
+    {values.map(value => {
+      const look = isStatus && statusLooks[value]
+      return (
+        <Chip
+          component="span"
+          key={value}
+          label={valueLabel(value, collection)}
+          size="small"
+          sx={
+            look
+              ? {
+                  bgcolor: theme => theme.palette.tokens[`${look}-soft`],
+                  color: theme => theme.palette.tokens[look],
+                }
+              : undefined
+          }
+        />
+      )
+    })}
   </Stack>
 )
+
+/** The colours of statuses. Others are grey. */
+const statusLooks: Readonly<Record<string, 'warning' | 'positive' | 'danger'>> = {
+  new: 'warning',
+  New: 'warning',
+  pending: 'warning',
+  approved: 'positive',
+  Confirmed: 'positive',
+  upheld: 'positive',
+  rejected: 'danger',
+  Declined: 'danger',
+}
 
 function Files({ record, field: { name, thumbs }, isShort }: Props & { record: RaRecord }) {
   const fileAddress = useFileAddress()
