@@ -52,9 +52,7 @@ export function RecordCards({ collection, rowClick, rowAction }: Props) {
                     </Box>
                   )}
                   {picture && (
-                    <Box
-                      sx={{ flexShrink: 0, width: 56, '& img': { maxWidth: '100%', objectFit: 'contain' } }}
-                    >
+                    <Box sx={{ flexShrink: 0, width: 44 }}>
                       <ValueOf field={picture} isShort />
                     </Box>
                   )}

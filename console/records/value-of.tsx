@@ -132,6 +132,8 @@ function Files({ record, field: { name, thumbs }, isShort }: Props & { record: R
             src={fileAddress(record, file, thumbs[0])}
             alt={alt}
             height={isShort ? 32 : 120}
+            // A list's column stays as narrow as its label.
+            style={isShort ? { width: 44, objectFit: 'contain' } : undefined}
             loading="lazy"
           />
         )

@@ -87,11 +87,15 @@ function Order({ label, brands }: { label: string; brands: RecordModel[] }) {
           key={brand.id}
           to={`/popular_brands/${brand.id}`}
           name={brand.brand_name}
-          summary={brand.updatedBy && <ChangedBy record={brand} isShort />}
+          summary={
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+              {index < shown && <Chip size="small" label={translate('setting.onHome')} />}
+              {brand.updatedBy && <ChangedBy record={brand} isShort />}
+            </Box>
+          }
           before={<Logo brand={brand} />}
           after={
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
-              {index < shown && <Chip size="small" label={translate('setting.onHome')} />}
               {step(
                 translate('setting.up', { name: brand.brand_name }),
                 <ArrowUpwardIcon fontSize="small" />,

@@ -1,4 +1,4 @@
-import { carsInquiry, popularBrands } from '#collections/index.ts'
+import { auditLog, carsInquiry, popularBrands } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
 import { randomId } from '#records/ids.ts'
 import { findViolationsInBothThemes, findViolationsInOneTheme } from './accessibility.ts'
@@ -99,4 +99,9 @@ test('the audit log shows who changed which record, with a link and old and new 
     `/console/popular_brands/${id}/show`,
   )
   expect(await findViolationsInBothThemes(consolePage)).toEqual([])
+
+  const signIn = await createRecord(store.systemCtx, auditLog, { action: 'signIn' })
+  await consolePage.goto(consoleUrl(`/auditLog/${signIn.id}/show`))
+  await expect(consolePage.getByRole('heading', { level: 1 })).toHaveText('Signed in')
+  await expect(consolePage.getByText('Server command signed in')).toBeVisible()
 })

@@ -235,9 +235,21 @@ test(
     const city = page.getByLabel('Location')
     await expect(city).not.toHaveValue('')
     await city.fill(place)
+    const specifications = page.getByRole('group', { name: 'Specifications' })
+    await specifications.getByRole('button', { name: 'Add a row' }).click()
+    await specifications
+      .getByLabel(/^Name, row/)
+      .last()
+      .fill('Spare wheel')
+    await specifications
+      .getByLabel(/^Value, row/)
+      .last()
+      .fill('Unused')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL(/usedvehicle0001\/show$/)
     await expect(page.getByText(place)).toBeVisible()
+    await expect(page.getByText('Spare wheel')).toBeVisible()
+    await expect(page.getByText('Unused')).toBeVisible()
   },
 )
 
