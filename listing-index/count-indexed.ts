@@ -29,10 +29,13 @@ export async function countIndexed<Name extends string>(
   if (!client) return countInDatabase()
   ctx.reads.add(collection.name)
   const counted = await countBy(client.index, collection, options)
-  if ('value' in counted) return { isCounted: true, ...counted.value }
+  if ('value' in counted) {
+    if (client.index.mayLag?.(collection)) ctx.onIncomplete?.()
+    return { isCounted: true, ...counted.value }
+  }
   client.countFallback(collection, counted.refused)
   if (counted.refused !== 'unavailable') return countInDatabase()
-  ctx.onUncounted?.()
+  ctx.onIncomplete?.()
   return { isCounted: false, values: await sampleFacetValues(ctx, collection, options.facets) }
 }
 

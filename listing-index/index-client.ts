@@ -15,8 +15,8 @@ export type ListingIndexClient = {
 /** A context with the index; without one the database runs every list. */
 export type ListingCtx = Ctx & {
   listingIndex?: ListingIndexClient | undefined
-  /** Called when a result lacks its counts, so that nothing made from it is cached. */
-  onUncounted?: (() => void) | undefined
+  /** Called when a result lacks its counts or may lack recent writes, so that nothing made from it is cached. */
+  onIncomplete?: (() => void) | undefined
 }
 
 export function newListingIndexClient(index: ListingIndex): ListingIndexClient {

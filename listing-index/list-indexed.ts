@@ -18,7 +18,13 @@ export function listIndexed<C extends AnyCollection, K extends keyof RecordOf<C>
   const client = findListingIndex(ctx, collection)
   const chooseRows =
     client &&
-    newRowChooser(client, collection, options.sort ?? [], predicates ?? (() => predicatesOf(options.where)))
+    newRowChooser(
+      ctx,
+      client,
+      collection,
+      options.sort ?? [],
+      predicates ?? (() => predicatesOf(options.where)),
+    )
   return listRecords<C, K>(ctx, collection, { ...options, chooseRows })
 }
 
@@ -30,6 +36,7 @@ export function predicatesOf(where: Where): readonly Predicate[] | undefined {
 
 const newRowChooser =
   (
+    { onIncomplete }: ListingCtx,
     { index, countFallback }: ListingIndexClient,
     collection: AnyCollection,
     sorts: readonly string[],
@@ -47,6 +54,7 @@ const newRowChooser =
       query ? index.findPage(collection, query) : ({ refused: 'sort' } as const),
       needsTotal ? index.count(collection, { predicates, facets: {} }) : undefined,
     ])
+    if (index.mayLag?.(collection)) onIncomplete?.()
     const refused = [page, counted].flatMap(each => (each && 'refused' in each ? each.refused : []))
     for (const reason of new Set(refused)) countFallback(collection, reason)
     return {

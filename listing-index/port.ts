@@ -20,6 +20,8 @@ export type ListingIndex = {
     collection: AnyCollection,
     query: CountQuery<Name>,
   ) => Promise<IndexResult<FacetCounts<Name>>>
+  /** Whether it may lack recent writes of the collection. Without it, a result has every write before the query. */
+  mayLag?: (collection: AnyCollection) => boolean
   close: () => Promise<void>
 }
 

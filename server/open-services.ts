@@ -15,6 +15,7 @@ import { isOrderedByBytes } from '#listing-index/facet-index/read-rows.ts'
 import { newListingIndexClient } from '#listing-index/index-client.ts'
 import { newSearchClient } from '#listing-index/opensearch/client.ts'
 import { newOpenSearchIndex } from '#listing-index/opensearch/opensearch-index.ts'
+import { trackLag } from '#listing-index/track-lag.ts'
 import { trackCollectionVersions } from '#records/collection-versions.ts'
 import { allTag } from '#records/commit-events.ts'
 import { systemContext } from '#records/context.ts'
@@ -86,10 +87,13 @@ export async function openServices(
   const collectionVersions = trackCollectionVersions(invalidationBus)
   const onIndexError = (error: unknown) => log.warn({ error }, 'the listing index could not answer')
   const index = env.search
-    ? newOpenSearchIndex(newSearchClient(env.search), {
-        isByteOrder: await isOrderedByBytes(db),
-        onError: onIndexError,
-      })
+    ? trackLag(
+        newOpenSearchIndex(newSearchClient(env.search), {
+          isByteOrder: await isOrderedByBytes(db),
+          onError: onIndexError,
+        }),
+        invalidationBus,
+      )
     : startFacetIndex(pools.memory.db, { invalidationBus, onError: onIndexError })
   const cdnPurges = env.cdn && purgeWritten({ purge: purgeRequests(env.cdn), log })
   // An earlier process may have been killed before it notified the others of its last writes.

@@ -25,7 +25,7 @@ export function createPageContext(
       ...newContext(db, viewer, bus),
       collectionVersions,
       listingIndex,
-      onUncounted: () => {
+      onIncomplete: () => {
         page.isComplete = false
       },
       client: identifyClient(c, services),

@@ -18,8 +18,11 @@ import type { ParsedFilter } from './search-filters.ts'
 import type { SearchShortcut } from './shortcuts.ts'
 import { matchUnlistedUsed, matchUsedInAnyCity, readUsedGroup } from './used-group.ts'
 
-/** The results of one kind: the first ones, the total, and a list with exactly these results if there is one. */
-export type ResultGroup = { total: number; hasMore: boolean } & (
+/**
+ * The results of one kind: the first ones, the total, and a list with exactly these results if there is one. While
+ * results are not counted, the total is only a lower bound.
+ */
+export type ResultGroup = { total: number; hasMore: boolean; isCounted?: boolean } & (
   | { kind: KindName | 'used'; cards: CardOfKind[]; target: ListTarget | undefined }
   | { kind: 'news'; articles: NewsTeaser[] }
   | { kind: 'variants'; variants: SearchEntry[] }
@@ -111,12 +114,9 @@ async function readTargetGroup(ctx: Ctx, target: ListTarget): Promise<ResultGrou
     return { kind, total, hasMore: total > some.length, cards: some, target }
   }
   if (target.kind === 'used') {
-    const { total, vehicles } = await listUsed(ctx, target.place, target.query)
-    return group(
-      'used',
-      total,
-      vehicles.map(vehicle => ({ kind: 'used', vehicle })),
-    )
+    const { total, isCounted, vehicles } = await listUsed(ctx, target.place, target.query)
+    const cards = vehicles.map(vehicle => ({ kind: 'used' as const, vehicle }))
+    return { ...group('used', total, cards), isCounted: isCounted || total <= cards.length }
   }
   const { kind } = target
   const { total, vehicles } = await listVehicles(ctx, target.place, target.query)
@@ -180,5 +180,9 @@ async function listArticlesById(ctx: Ctx, ids: readonly string[]): Promise<NewsT
 }
 
 /** Whether a total is only a lower bound. */
-export const isLowerBound = ({ kind, total }: Pick<ResultGroup, 'kind' | 'total'>) =>
-  kind === 'used' && total === maxCounted
+export const isLowerBound = ({
+  kind,
+  total,
+  isCounted = true,
+}: Pick<ResultGroup, 'kind' | 'total' | 'isCounted'>) =>
+  kind === 'used' && (total === maxCounted || !isCounted)
