@@ -1,3 +1,4 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AnyCollection, columnsByName } from '#collections/define.ts'
 import type { Predicate } from '#records/predicates.ts'
 import type { PageQuery } from '../port.ts'
@@ -8,10 +9,14 @@ const maxWalked = 2_000
 
 type Order = Pick<PageQuery, 'predicates' | 'keys' | 'offset'>
 
-/** Whether an index of the database has the page's rows in order, near its start. */
+/**
+ * Whether an index of the database has the page's rows in order, near its start. `inRule` are the fields of the rule that
+ * limits what guests may list.
+ */
 export function isDatabaseFaster(
   rows: Rows,
   collection: AnyCollection,
+  inRule: ReadonlySet<PgColumn>,
   { predicates, keys, offset }: Order,
 ): boolean {
   const [key, ...others] = keys
@@ -22,7 +27,11 @@ export function isDatabaseFaster(
     .filter(each => !isOfKey(each))
     .map(each => ('oneOf' in each && each.oneOf.length === 1 ? each.of.name : undefined))
   const columns = columnsByName(collection)
-  const isConstant = (name: string) => valuesOf(rows, columns[name]) === 1
+  // The database knows a constant only from the rule, and not because all records happen to have the same value.
+  const isConstant = (name: string) => {
+    const column = columns[name]
+    return column !== undefined && inRule.has(column) && valuesOf(rows, column) === 1
+  }
   const narrowing = equal.filter(name => name === undefined || !isConstant(name))
   if (!key) return narrowing.length === 0
   return (collection.indexes ?? []).some(index => {

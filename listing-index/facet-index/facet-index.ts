@@ -1,3 +1,4 @@
+import { SQL } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection } from '#collections/define.ts'
 import { allCollections } from '#collections/registry.ts'
@@ -10,11 +11,11 @@ import { countRowFacets } from './count-facets.ts'
 import { isDatabaseFaster } from './database-order.ts'
 import { filterRows } from './filter-rows.ts'
 import { pageRows } from './page-rows.ts'
-import { indexedFieldsOf } from './read-rows.ts'
+import { indexedFieldsOf, listRule } from './read-rows.ts'
 import type { Rows, RowsDelta } from './rows.ts'
 import { type SyncedRows, type SyncOptions, syncRows } from './synced-rows.ts'
 
-type FacetIndex = { rows: SyncedRows; fields: ReadonlySet<PgColumn> }
+type FacetIndex = { rows: SyncedRows; fields: ReadonlySet<PgColumn>; inRule: ReadonlySet<PgColumn> }
 
 /** The index in this process's memory, for each collection that declares a `listingIndex`. */
 export function startFacetIndex(db: Database, options: SyncOptions): ListingIndex {
@@ -26,6 +27,7 @@ export function startFacetIndex(db: Database, options: SyncOptions): ListingInde
         {
           rows: syncRows(db, collection, options),
           fields: new Set(indexedFieldsOf(collection).flat()),
+          inRule: new Set(columnsIn(listRule(db, collection))),
         },
       ]),
   )
@@ -69,7 +71,7 @@ async function findPage(
   const loaded = index.rows.loaded()
   if (!loaded) return { refused: 'loading' }
   if (!loaded.isByteOrder && keys.some(each => isText(loaded, each))) return { refused: 'sort' }
-  if (isDatabaseFaster(loaded, collection, query)) return { refused: 'database-faster' }
+  if (isDatabaseFaster(loaded, collection, index.inRule, query)) return { refused: 'database-faster' }
   const rowid = await after?.()
   if (after && rowid === undefined) return { refused: 'record' }
   const rows = await index.rows.current()
@@ -109,6 +111,12 @@ function updateCounts<Name extends string>(
   }
   for (const all of counts.values()) for (const [value, n] of all) if (!n) all.delete(value)
   return { total, counts: fromEntries(counts) }
+}
+
+/** The columns in an SQL expression. */
+const columnsIn = (part: unknown): PgColumn[] => {
+  if (part instanceof SQL) return part.queryChunks.flatMap(columnsIn)
+  return part instanceof PgColumn ? [part] : []
 }
 
 const columnsOf = (predicates: readonly Predicate[]) =>

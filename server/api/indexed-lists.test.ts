@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { usedVehicles } from '#collections/index.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
@@ -170,4 +170,30 @@ it('counts in the metrics the queries that the index leaves to the database, by 
     expect((await get(byIndex, asked)).status).toBe(200)
     expect(await count(reason), reason).toBe(before + 1)
   }
+})
+
+describe('records of one type', () => {
+  let db: Awaited<ReturnType<typeof createDatabase>>['db']
+  let indexed: Awaited<ReturnType<typeof createListingIndexCtx>>['ctx']['listingIndex']
+  beforeAll(async () => {
+    db = (await createDatabase()).db
+    for (let at = 0; at < 6; at++)
+      await createRecord(systemContext(db), usedVehicles, {
+        name: `Nexon ${at}`,
+        brand: at % 2 ? 'Tata' : 'Kia',
+        type: 'car',
+        location: 'Pune',
+        price: 500_000,
+        year: 2020,
+        status: 'approved',
+      })
+    indexed = (await createListingIndexCtx(db)).ctx.listingIndex
+  })
+
+  it('are sorted by the index, because the database has that order only within a type', async () => {
+    const query = { sort: '-year', skipTotal: '1' }
+    const { body } = await get(apiApp(db, 8, { listingIndex: indexed }), query)
+    expect(body.items).toHaveLength(6)
+    expect(indexed?.fallbacks()).toEqual([])
+  })
 })
