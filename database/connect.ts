@@ -6,6 +6,9 @@ import { startOrJoin } from './embedded/cluster.ts'
 import { migrate } from './migrate.ts'
 import { PreparingClient, StatementNames } from './named-statements.ts'
 import { newQueryBuilder } from './quick-dialect.ts'
+import { ReplicaHealth } from './replicas/replica-health.ts'
+import { ReplicaPool } from './replicas/replica-pool.ts'
+import { RetryingPool } from './retrying-pool.ts'
 
 /** Runs queries: the pool, or one transaction of it. */
 export type Database = Pick<
@@ -13,8 +16,15 @@ export type Database = Pick<
   'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '_'
 >
 
-/** Connections for one kind of work, which cannot use up those of another. */
-export type Pool = { db: Database; load: () => { open: number; idle: number; waiting: number } }
+/**
+ * Connections for one kind of work, which cannot use up those of another. `replicaDb` reads from a replica if there is
+ * one, and is `db` otherwise.
+ */
+export type Pool = {
+  db: Database
+  replicaDb: Database
+  load: () => { open: number; idle: number; waiting: number }
+}
 
 /** A pool with its underlying connections, for libraries that need them. */
 export type OpenPool = Pool & { pool: pg.Pool }
@@ -28,60 +38,106 @@ type PoolOptions = {
   idleTransactionTimeoutMs?: number
   /** Whether statements end with the signal of `runWithSignal`. */
   isCancellable?: boolean
+  /** Seconds after which a connection is replaced; by default never. */
+  maxLifetimeSeconds?: number
+  /** Whether connections stay with one session of the server, for LISTEN. */
+  isDirect?: boolean
+  /** Whether reads may use a replica. */
+  replica?: 'ok'
 }
 
 /**
- * `address` is the server's address, for what a pool cannot do; `newPool` opens further pools, which close with this
- * one.
+ * `address` is the writer's address without a pooler, for what a pool cannot do; `newPool` opens further pools, which
+ * close with this one.
  */
 export type Connection = {
   db: Database
   address: pg.ClientConfig
   newPool: (options: PoolOptions) => OpenPool
+  /** The replicas, if there are any. */
+  replicas?: Replicas
   close: () => Promise<void>
 }
+
+/** How often reads used the replicas, and one of them to ask how far it is. */
+export type Replicas = { health: ReplicaHealth; db: Database }
 
 type ConnectOptions = {
   /** A PostgreSQL server's address; without it, the embedded server over `dataDir`. */
   databaseUrl?: string | undefined
+  /** The address of its replicas. */
+  databaseReadUrl?: string | undefined
+  /** The same server as `databaseUrl`, without a pooler in between. */
+  databaseDirectUrl?: string | undefined
   dataDir: string
   poolSize?: number
 }
 
+type Addresses = { writer: pg.ClientConfig; direct: pg.ClientConfig; reader?: pg.ClientConfig }
+
 /** Opens the store's database and migrates it. */
-export async function connect({ databaseUrl, dataDir, poolSize = 12 }: ConnectOptions): Promise<Connection> {
-  if (databaseUrl) return open({ connectionString: databaseUrl }, poolSize, async () => {})
+export async function connect({
+  databaseUrl,
+  databaseReadUrl,
+  databaseDirectUrl = databaseUrl,
+  dataDir,
+  poolSize = 12,
+}: ConnectOptions): Promise<Connection> {
+  if (databaseUrl) {
+    const addresses = {
+      writer: { connectionString: databaseUrl },
+      direct: { connectionString: databaseDirectUrl },
+      ...(databaseReadUrl && { reader: { connectionString: databaseReadUrl } }),
+    }
+    return open(addresses, poolSize, async () => {})
+  }
   await mkdir(dataDir, { recursive: true })
   const cluster = await startOrJoin(dataDir)
   const releaseConnection = await holdConnection(cluster.address)
   const address = { ...cluster.address, database: 'sawari' }
   await createDatabase(cluster.address, address.database)
-  return open(address, poolSize, async () => {
+  return open({ writer: address, direct: address }, poolSize, async () => {
     await releaseConnection()
     await cluster.stop()
   })
 }
 
 async function open(
-  address: pg.ClientConfig,
+  { writer, direct, reader }: Addresses,
   poolSize: number,
   stop: () => Promise<void>,
 ): Promise<Connection> {
-  await migrate(address)
+  await migrate(direct)
   const pools: pg.Pool[] = []
-  const newPool = (options: PoolOptions): OpenPool => {
+  const openAndTrack = (address: pg.ClientConfig, options: PoolOptions) => {
     const pool = openPool(address, options)
     pools.push(pool)
+    return pool
+  }
+  const health = new ReplicaHealth()
+  const newPool = (options: PoolOptions): OpenPool => {
+    const pool = openAndTrack(options.isDirect ? direct : writer, options)
+    const replica = options.replica && reader && openReplicaPool(reader, options, openAndTrack)
+    const db = newQueryBuilder(pool)
+    const count = (of: (pool: pg.Pool) => number) => of(pool) + (replica ? of(replica) : 0)
     return {
-      db: newQueryBuilder(pool),
+      db,
+      replicaDb: replica ? newQueryBuilder(new ReplicaPool({ writer: pool, replica, health })) : db,
       pool,
-      load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+      load: () => ({
+        open: count(each => each.totalCount),
+        idle: count(each => each.idleCount),
+        waiting: count(each => each.waitingCount),
+      }),
     }
   }
   return {
     db: newPool({ size: poolSize }).db,
-    address,
+    address: direct,
     newPool,
+    ...(reader && {
+      replicas: { health, db: newQueryBuilder(openReplicaPool(reader, { size: 1 }, openAndTrack)) },
+    }),
     close: async () => {
       await Promise.all(pools.map(pool => pool.end()))
       await stop()
@@ -89,25 +145,61 @@ async function open(
   }
 }
 
+/**
+ * A replica that stops responding must delay reads less than the writer's own limit, so that the writer can still serve
+ * them.
+ */
+const openReplicaPool = (
+  address: pg.ClientConfig,
+  options: PoolOptions,
+  openWith: typeof openPool,
+): pg.Pool => {
+  const { statementTimeoutMs = 5_000 } = options
+  return openWith(
+    {
+      ...address,
+      query_timeout: statementTimeoutMs / 2,
+      connectionTimeoutMillis: replicaConnectTimeoutMs,
+    },
+    { ...options, maxLifetimeSeconds: replicaLifetimeSeconds },
+  )
+}
+
+/** Milliseconds. */
+const [connectTimeoutMs, replicaConnectTimeoutMs] = [5_000, 1_000]
+/** Seconds after which a connection is opened again, so that replicas that come back get their share. */
+const replicaLifetimeSeconds = 60
+
 function openPool(
   address: pg.ClientConfig,
-  { size, statementTimeoutMs = 0, idleTransactionTimeoutMs = 0, isCancellable = false }: PoolOptions,
+  {
+    size,
+    statementTimeoutMs = 0,
+    idleTransactionTimeoutMs = 0,
+    isCancellable = false,
+    maxLifetimeSeconds = 0,
+  }: PoolOptions,
 ): pg.Pool {
   const check = isCancellable ? ` -c client_connection_check_interval=${connectionCheckIntervalMs}` : ''
   const settings = {
+    connectionTimeoutMillis: connectTimeoutMs,
     ...address,
     Client: PreparingClient,
     names: new StatementNames(),
     max: size,
-    connectionTimeoutMillis: 5_000,
+    maxLifetimeSeconds,
     options: `-c timezone=UTC -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=${idleTransactionTimeoutMs}${check}`,
   }
-  const pool = isCancellable ? new CancellablePool(settings) : new pg.Pool(settings)
+  const pool = isCancellable ? new CancellablePool(settings) : new RetryingPool(settings)
   // An idle connection that breaks (server restarted) is replaced on the next query; without a listener Node would
   // exit.
   pool.on('error', () => {})
   // A connection that breaks during a query fails the query, and also emits an error event.
   pool.on('connect', client => client.on('error', () => {}))
+  // After a failover, the connection would stay with a server that takes no writes.
+  pool.on('release', (_, client) => {
+    if (client instanceof PreparingClient && client.isReadOnly) void client.end()
+  })
   return pool
 }
 

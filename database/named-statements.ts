@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isReadOnlyServer } from './server-gone.ts'
 import { startTimer } from './slow-queries.ts'
 
 /** The most plans that one connection lets the server keep. */
@@ -59,6 +60,8 @@ type Config = pg.ClientConfig & { names?: StatementNames }
 
 /** A connection that prepares repeated statements. */
 export class PreparingClient extends pg.Client {
+  /** Its server has refused a write: another one takes the writes now. */
+  isReadOnly = false
   readonly #names: StatementNames
   #generation: number
 
@@ -78,17 +81,25 @@ export class PreparingClient extends pg.Client {
         ...(config.types && { types: cacheParsers(config.types) }),
       }
     const stopTimer = startTimer(textOf(config))
+    const noteError = (error: unknown) => {
+      if (error && isReadOnlyServer(error)) this.isReadOnly = true
+    }
     const last = args.at(-1)
     // A pool passes a callback, a transaction expects a promise.
     if (typeof last === 'function') {
       args[args.length - 1] = (...results: unknown[]) => {
         stopTimer()
+        noteError(results[0])
         last(...results)
       }
       return Reflect.apply(super.query, this, args) as never
     }
     const result: unknown = Reflect.apply(super.query, this, args)
-    if (result instanceof Promise) result.then(stopTimer, stopTimer)
+    if (result instanceof Promise)
+      result.then(stopTimer, error => {
+        stopTimer()
+        noteError(error)
+      })
     return result as never
   }
 

@@ -9,7 +9,7 @@ import { evaluateRule, narrowVerdict } from './rules.ts'
 import { whereClause } from './select-rows.ts'
 import { buildTally, countValues, type FacetCounts, type Tally } from './tally.ts'
 import { fromEntries, keysOf } from './typed-entries.ts'
-import { readCachedQuery } from './write-invalidated-cache.ts'
+import { currentSnapshot, readCachedQuery } from './write-invalidated-cache.ts'
 
 /** One facet: the value that it counts, and its chosen values. Without chosen values it does not filter. */
 export type FacetSpec = {
@@ -46,7 +46,7 @@ export async function countFacets<Name extends string>(
   if (listed === false) return countValues(buildTally([], specs.length), facets)
   const values = specs.map(([, spec], at) => sql`${groupExpression(spec)} as ${name(at)}`)
   const groups = specs.map((_, at) => name(at))
-  const statement = sql`select pg_current_snapshot()::text as snapshot,
+  const statement = sql`select ${currentSnapshot} as snapshot,
     coalesce(json_agg(json_build_array(${sql.join([...groups, sql`n`], sql`, `)})), '[]') as rows
     from (select ${sql.join([...values, sql`count(*)::int as n`], sql`, `)} from ${collection.table} ${whereClause(listed)}
       group by ${sql.join(groups, sql`, `)}) as tallied`

@@ -6,6 +6,7 @@ import { columnsByName } from '#collections/define.ts'
 import { allCollections } from '#collections/registry.ts'
 import type { Database } from '#database/connect.ts'
 import { memoizeWeak } from '#database/memoize-weak.ts'
+import { awaitPosition, recordPosition, requirePosition } from '#database/replicas/position.ts'
 import { allTag, collectionOf, type Tags } from './commit-events.ts'
 
 /** The channel on which processes of one database notify each other of writes. */
@@ -14,8 +15,10 @@ export const invalidationChannel = 'sawari_written'
 /** Milliseconds until a failed notification is retried. */
 const retryDelayMs = 1_000
 /** PostgreSQL takes messages of less than 8,000 bytes. */
-const maxMessageBytes = 7_500
+const maxMessageBytes = 7_400
 const processName = randomBytes(6).toString('base64url')
+/** How a message begins; the database appends the place in its write-ahead log. */
+const sender = `${processName}@`
 
 /**
  * Notifies the other processes of writes that guests may read, which is what shared caches hold. Resolves once they are
@@ -29,7 +32,10 @@ export async function notifyOtherProcesses(db: Database, tags: Tags): Promise<vo
   await notifierFor(db)(openTags)
 }
 
-/** The notifier of a connection or pool: sends one message at a time, with all tags collected meanwhile. */
+/**
+ * The notifier of a connection or pool: sends one message at a time, with all tags collected meanwhile. The message has the
+ * place in the write-ahead log after these commits, which replicas must have replayed.
+ */
 const notifierFor = memoizeWeak((db: Database) => {
   const waiting = new Set<string>()
   let last = Promise.resolve()
@@ -39,9 +45,13 @@ const notifierFor = memoizeWeak((db: Database) => {
     const tags = [...waiting]
     waiting.clear()
     try {
-      await db.execute(
-        sql`select pg_notify(${invalidationChannel}, ${formatMessage(tags)}), ${skipDiskFlush}`,
+      const { rows } = await db.execute<{ position: string }>(
+        sql`select position, pg_notify(${invalidationChannel}, regexp_replace(${formatMessage(tags)}, '@', '@' || position)), ${skipDiskFlush}
+            from (select pg_current_wal_insert_lsn()::text as position offset 0) as log`,
       )
+      const { position = '' } = rows[0] ?? {}
+      if (waiting.size) requirePosition(position)
+      else recordPosition(waiting, position)
     } catch {
       // A failure of the database shows in the log with the site's next query.
       for (const tag of tags) waiting.add(tag)
@@ -50,6 +60,7 @@ const notifierFor = memoizeWeak((db: Database) => {
   }
   function queueTags(tags: Iterable<string> = []) {
     for (const tag of tags) waiting.add(tag)
+    awaitPosition(waiting)
     next ??= last.then(() => setImmediate()).then(() => (last = send()))
     return next
   }
@@ -64,16 +75,20 @@ const skipDiskFlush = sql`case when pg_current_xact_id_if_assigned() is null the
 
 /** A message that would be too large names whole collections instead of records. */
 function formatMessage(tags: readonly string[]): string {
-  const message = JSON.stringify([processName, ...tags])
+  const message = JSON.stringify([sender, ...tags])
   if (Buffer.byteLength(message) <= maxMessageBytes) return message
   const whole = new Set(tags.map(tag => (tag === allTag ? tag : `${collectionOf(tag)}/*`)))
-  return JSON.stringify([processName, ...whole])
+  return JSON.stringify([sender, ...whole])
 }
 
-/** The tags that another process has written; undefined if this process sent the message. */
-export function parseMessage(message: string): Tags | undefined {
-  const [name, ...tags] = JSON.parse(message) as string[]
-  return name === processName ? undefined : new Set(tags)
+/**
+ * The tags that another process has written, and the place in the write-ahead log after them; undefined if this process
+ * sent the message.
+ */
+export function parseMessage(message: string): { tags: Tags; position: string | undefined } | undefined {
+  const [from = '', ...tags] = JSON.parse(message) as string[]
+  const [name, position] = from.split('@')
+  return name === processName ? undefined : { tags: new Set(tags), position }
 }
 
 /** The tag of the search index, which is no collection that a client reads. */

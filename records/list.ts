@@ -9,7 +9,7 @@ import { evaluateRule, narrowVerdict } from './rules.ts'
 import { orderByClause, selectRows, whereClause } from './select-rows.ts'
 import { orderBy } from './sort.ts'
 import { columnsFor, renderRecord } from './visible-fields.ts'
-import { readCachedQuery } from './write-invalidated-cache.ts'
+import { currentSnapshot, readCachedQuery } from './write-invalidated-cache.ts'
 
 /** A sort by one of the collection's fields, `-` for descending. */
 export type SortOf<C extends AnyCollection> =
@@ -189,7 +189,7 @@ async function countRows(ctx: Ctx, { table }: AnyCollection, where: SQL | undefi
 /** How many records match, up to the cap. Identical counts share one query until the next write. */
 async function countRecords(ctx: Ctx, collection: AnyCollection, where: SQL | undefined): Promise<number> {
   const some = sql`select 1 from ${collection.table} ${whereClause(where)} limit ${maxTotal + 1}`
-  const statement = sql`select count(*)::int as total, pg_current_snapshot()::text as snapshot from (${some}) as capped`
+  const statement = sql`select count(*)::int as total, ${currentSnapshot} as snapshot from (${some}) as capped`
   const runCount = async () => {
     const { rows } = await ctx.db.execute<{ total: number; snapshot: string }>(statement)
     return { value: rows[0]?.total ?? 0, snapshot: rows[0]?.snapshot ?? '', collections: [] }

@@ -1,8 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
+import { isServerGone } from '#database/server-gone.ts'
 import { emitCommit } from './commit-events.ts'
 import type { Ctx, Transaction } from './context.ts'
 import { notifyOtherProcesses } from './invalidation-notify.ts'
 import type { RecordEvent } from './realtime/bus.ts'
 import { queueSearchSync } from './search-index/record-change.ts'
+
+/** How often a transaction is tried whose server vanishes before its commit, and the milliseconds in between. */
+const [maxAttempts, retryDelayMs] = [2, 300]
 
 /** Publishes events after the commit: at once outside a transaction. */
 export function publishEvents(ctx: Ctx, events: readonly RecordEvent[]) {
@@ -13,33 +18,69 @@ export function publishEvents(ctx: Ctx, events: readonly RecordEvent[]) {
 /**
  * Runs the work in one transaction; an error rolls back all of it. Nested calls are savepoints. The outermost commit
  * publishes the events, without those of rolled-back parts; a job of the same transaction syncs the search index.
- * Caches of this process and of others are invalidated before the call resolves.
+ * Caches of this process and of others are invalidated before the call resolves. If the server vanishes before the
+ * commit, the work runs once more.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const outer = ctx.pending
-  const pending: Transaction = { events: [], changedRecords: [], tags: new Set(), isBroken: false }
-  const { events, changedRecords, tags } = pending
-  const run = ctx.db.transaction(async db => {
-    const inner = { ...ctx, db, pending }
-    const result = await work(inner)
+  if (!outer) return commitWithRetry(ctx, work)
+  const pending = newTransaction()
+  const result = await runWork(ctx, pending, work)
+  outer.events.push(...pending.events)
+  outer.changedRecords.push(...pending.changedRecords)
+  for (const tag of pending.tags) outer.tags.add(tag)
+  return result
+}
+
+const newTransaction = (): Transaction => ({
+  events: [],
+  changedRecords: [],
+  tags: new Set(),
+  isBroken: false,
+})
+
+const runWork = <T>(ctx: Ctx, pending: Transaction, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  ctx.db.transaction(async db => {
+    const result = await work({ ...ctx, db, pending })
     if (pending.isBroken) throw new Error('a write failed halfway, and the rest of its transaction went on')
-    if (!outer) await queueSearchSync(inner, changedRecords)
     return result
   })
-  if (!outer) return publishAfterCommit(ctx, pending, run)
-  const result = await run
-  outer.events.push(...events)
-  outer.changedRecords.push(...changedRecords)
-  for (const tag of tags) outer.tags.add(tag)
-  return result
+
+async function commitWithRetry<T>(
+  ctx: Ctx,
+  work: (ctx: Ctx) => Promise<T>,
+  attempts = maxAttempts,
+): Promise<T> {
+  const pending = newTransaction()
+  const storedFiles = ctx.files?.added.length
+  let isCommitting = false
+  const run = runWork(ctx, pending, async inner => {
+    // Another attempt checks the version again.
+    const { expected } = ctx
+    const result = await work(expected ? { ...inner, expected: { ...expected } } : inner)
+    if (!pending.isBroken) await queueSearchSync(inner, pending.changedRecords)
+    isCommitting = true
+    return result
+  })
+  try {
+    return await publishAfterCommit(ctx, pending, run)
+  } catch (error) {
+    // A commit without an answer may have succeeded.
+    const isRepeatable = !isCommitting && ctx.files?.added.length === storedFiles
+    if (attempts === 1 || !isRepeatable || !isServerGone(error)) throw error
+    await setTimeout(retryDelayMs)
+    return commitWithRetry(ctx, work, attempts - 1)
+  }
 }
 
 /** Publishes what was written once it is committed. */
 async function publishAfterCommit<T>(ctx: Ctx, { events, tags }: Transaction, run: Promise<T>): Promise<T> {
   // A connection that breaks during the commit does not say whether the commit succeeded.
   const result = await run.finally(async () => {
+    // First, so that nothing is made again from a replica without these writes.
+    const notified = notifyOtherProcesses(ctx.db, tags)
     emitCommit(tags)
-    await notifyOtherProcesses(ctx.db, tags)
+    await notified
   })
   publishEvents(ctx, events)
   return result

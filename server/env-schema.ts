@@ -12,6 +12,7 @@ const count = (defaultValue: number, description: string) =>
   setting(z.coerce.number().int().min(1).default(defaultValue), description)
 
 const port = z.coerce.number().int().min(0).max(65535)
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 const httpUrl = z.url({ protocol: /^https?$/ })
 
 const address = {
@@ -41,8 +42,16 @@ const storage = {
     'The folder of the embedded database, the uploaded files and the session secret.',
   ),
   DATABASE_URL: optional(
-    z.url({ protocol: /^postgres(ql)?$/ }),
-    'A PostgreSQL server (15 or newer) instead of the embedded one.',
+    postgresUrl,
+    'A PostgreSQL server (15 or newer) instead of the embedded one. With replicas, the address that leads to the one that takes writes.',
+  ),
+  DATABASE_READ_URL: optional(
+    postgresUrl,
+    'The address of its streaming replicas. Open pages, sitemaps, feeds, exports and lists of guests are then read there. Needs `DATABASE_URL`.',
+  ),
+  DATABASE_DIRECT_URL: optional(
+    postgresUrl,
+    'The same server as `DATABASE_URL` without PgBouncer in between, for `LISTEN`, jobs, migrations and backups. Needed if `DATABASE_URL` is a PgBouncer that pools by transaction.',
   ),
   REDIS_URL: optional(
     z.url({ protocol: /^rediss?$/ }),

@@ -18,6 +18,7 @@ describe('settings', () => {
   it.each([
     [{ PORT: 'eighty' }, /PORT/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+    [{ DATABASE_READ_URL: 'postgres://x' }, /DATABASE_READ_URL and DATABASE_DIRECT_URL need DATABASE_URL/],
     [{ SAWARI_MODE: 'prod' }, /SAWARI_MODE/],
     [{ SAWARI_MOED: 'live' }, /Unknown setting: SAWARI_MOED/],
     [{ SAWARI_MODE: 'live' }, /SESSION_SECRET, PUBLIC_URL, GRIEVANCE_OFFICER, and GRIEVANCE_EMAIL/],

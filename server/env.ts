@@ -40,7 +40,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     port: env.PORT,
     host: env.HOST ?? (env.SAWARI_MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     dataDir: path.resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    ...readDatabase(env),
     /** The Redis through which several processes share rate limits and events; a single process needs none. */
     redisUrl: env.REDIS_URL,
     redisSentinels: readSentinels(env),
@@ -104,6 +104,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     pictureOrigin: env.S3_PUBLIC_ENDPOINT && new URL(env.S3_PUBLIC_ENDPOINT).origin,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function readDatabase(env: z.infer<typeof envSchema>) {
+  const { DATABASE_URL: databaseUrl, DATABASE_READ_URL, DATABASE_DIRECT_URL } = env
+  if (!databaseUrl && (DATABASE_READ_URL || DATABASE_DIRECT_URL))
+    throw new UsageError('DATABASE_READ_URL and DATABASE_DIRECT_URL need DATABASE_URL')
+  return { databaseUrl, databaseReadUrl: DATABASE_READ_URL, databaseDirectUrl: DATABASE_DIRECT_URL }
 }
 
 function readS3(env: z.infer<typeof envSchema>): S3 | undefined {

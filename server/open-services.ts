@@ -50,7 +50,7 @@ export async function openServices(
     ? baseEnv
     : { ...baseEnv, sessionSecret: await loadOrCreateSecret(baseEnv.dataDir) }
   const log = newLog(env)
-  const connection = await connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, poolSize: 6 })
+  const connection = await connect({ ...env, poolSize: 6 })
   const { db, address, close } = connection
   const files = env.s3 ? await openBucket(env.s3) : diskStorage(path.join(env.dataDir, 'files'))
   await ensureSearchIndex(db)

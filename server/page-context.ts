@@ -19,10 +19,12 @@ export function createPageContext(
 ): RequestContext {
   const { env, storage, log, bus, sms, outbox, collectionVersions, listingIndex } = services
   const db = selectDatabase(c, services)
+  // Members and previews read from the writer: what guests cannot see is not announced with its place in the log.
+  const readDb = selectDatabase(c, services, { replica: viewer === guest ? 'ok' : undefined })
   const { sellerSiteUrl, officer, retention } = env
   const page: RequestContext = {
     ctx: {
-      ...newContext(db, viewer, bus),
+      ...newContext(readDb, viewer, bus),
       collectionVersions,
       listingIndex,
       onIncomplete: () => {

@@ -18,12 +18,16 @@ import type { AppEnv } from '../variables.ts'
 
 type WireRecord = Record<string, unknown>
 
-/** The caller's context: a guest, unless the `authenticate` middleware has found a viewer. */
-export const createCallerContext = (c: Context<AppEnv>, services: Services): ListingCtx => ({
-  ...newContext(selectDatabase(c, services), c.get('viewer'), services.bus),
-  listingIndex: services.listingIndex,
-  client: identifyClient(c, services, c.get('viewer')),
-})
+/** The caller's context: a guest, unless the `authenticate` middleware has found a viewer. Guests may read replicas. */
+export function createCallerContext(c: Context<AppEnv>, services: Services): ListingCtx {
+  const viewer = c.get('viewer')
+  const db = selectDatabase(c, services, { replica: viewer ? undefined : 'ok' })
+  return {
+    ...newContext(db, viewer, services.bus),
+    listingIndex: services.listingIndex,
+    client: identifyClient(c, services, viewer),
+  }
+}
 
 /** How a write that may add or remove files works with them. */
 export const fileWork = ({ storage, log }: Services): FileWork => ({

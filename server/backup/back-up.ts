@@ -10,11 +10,15 @@ import { type Manifest, writeArchive } from './archive.ts'
  * Collects files before that moment and again after it, so that every file that a record names is included.
  */
 export async function backUp(
-  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  {
+    databaseUrl,
+    databaseDirectUrl,
+    dataDir,
+  }: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseDirectUrl'>>,
   file: string,
 ): Promise<Manifest> {
   await mkdir(dataDir, { recursive: true })
-  const { address, close } = await connect({ databaseUrl, dataDir, poolSize: 1 })
+  const { address, close } = await connect({ databaseUrl, databaseDirectUrl, dataDir, poolSize: 1 })
   const folder = await mkdtemp(path.join(dataDir, 'backup-'))
   const files = path.join(dataDir, 'files')
   try {

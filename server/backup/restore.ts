@@ -12,7 +12,11 @@ import { type Manifest, readArchive } from './archive.ts'
  * then the files. Throws a `UsageError` if the store is not empty, or the archive is damaged or from another version.
  */
 export async function restore(
-  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  {
+    databaseUrl,
+    databaseDirectUrl,
+    dataDir,
+  }: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseDirectUrl'>>,
   file: string,
 ): Promise<Manifest> {
   await mkdir(dataDir, { recursive: true })
@@ -24,7 +28,7 @@ export async function restore(
     const manifest = await readArchive(file, folder).catch(error => {
       throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
     })
-    const { db, address, close } = await connect({ databaseUrl, dataDir, poolSize: 1 })
+    const { db, address, close } = await connect({ databaseUrl, databaseDirectUrl, dataDir, poolSize: 1 })
     try {
       await loadTables(address, path.join(folder, 'tables'), manifest)
       // The archive has no job queue, so pending updates of the search index are lost.

@@ -15,7 +15,7 @@ async function demo() {
   const env = readEnv()
   if (process.argv[2] !== 'reset') throw new UsageError('Usage: npm run demo -- reset')
   if (env.mode === 'live') throw new UsageError('Live data is not reset')
-  const { db, close } = await connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
+  const { db, close } = await connect(env)
   try {
     await db.transaction(async inner => {
       const tables = allCollections().map(({ table }) => sql`${table}`)

@@ -6,9 +6,9 @@ import { exitOnError } from '../exit-on-error.ts'
 
 /** `npm run import`: runs the command with the store of the settings. */
 async function run() {
-  const { databaseUrl, dataDir } = readEnv()
+  const { databaseUrl, databaseDirectUrl, dataDir } = readEnv()
   const open = async () => {
-    const { db, close } = await connect({ databaseUrl, dataDir })
+    const { db, close } = await connect({ databaseUrl, databaseDirectUrl, dataDir })
     return { ctx: systemContext(db), close }
   }
   process.exitCode = await importCommand(process.argv.slice(2), {

@@ -53,8 +53,8 @@ const subcommands: Record<string, (ctx: Ctx, options: OperatorArguments) => Prom
  */
 async function operator() {
   const { verb, ...args } = parseArguments()
-  const { databaseUrl, dataDir } = readEnv()
-  const { db, close } = await connect({ databaseUrl, dataDir })
+  const { databaseUrl, databaseDirectUrl, dataDir } = readEnv()
+  const { db, close } = await connect({ databaseUrl, databaseDirectUrl, dataDir })
   try {
     console.log(await verb(systemContext(db), args))
   } catch (error) {

@@ -18,12 +18,18 @@ const idleTransactionTimeoutMs = 30 * secondMs
  */
 export const openPools = ({ newPool }: Pick<Connection, 'newPool'>): Pools & { jobs: OpenPool } => ({
   people: newPool({ size: 12, statementTimeoutMs: 20 * secondMs, idleTransactionTimeoutMs }),
-  pages: newPool({ size: 10, statementTimeoutMs: 5 * secondMs, idleTransactionTimeoutMs }),
+  pages: newPool({
+    size: 10,
+    statementTimeoutMs: 5 * secondMs,
+    idleTransactionTimeoutMs,
+    replica: 'ok',
+  }),
   lists: newPool({
     size: 10,
     statementTimeoutMs: 5 * secondMs,
     idleTransactionTimeoutMs,
     isCancellable: true,
+    replica: 'ok',
   }),
   signedIn: newPool({
     size: 8,
@@ -31,17 +37,21 @@ export const openPools = ({ newPool }: Pick<Connection, 'newPool'>): Pools & { j
     idleTransactionTimeoutMs,
     isCancellable: true,
   }),
-  exports: newPool({ size: 4, statementTimeoutMs: 60 * secondMs, isCancellable: true }),
+  exports: newPool({ size: 4, statementTimeoutMs: 60 * secondMs, isCancellable: true, replica: 'ok' }),
   // One more than concurrent checks, for reading the rights of streams.
   realtime: newPool({ size: maxChecks.ofOthers + 1, statementTimeoutMs: checkTimeoutMs }),
   realtimeOfGuests: newPool({ size: maxChecks.ofGuests, statementTimeoutMs: checkTimeoutMs }),
   memory: newPool({ size: 2, statementTimeoutMs: 20 * secondMs, idleTransactionTimeoutMs }),
   // Five of them listen for jobs.
-  jobs: newPool({ size: 13, statementTimeoutMs: 300 * secondMs }),
+  jobs: newPool({ size: 13, statementTimeoutMs: 300 * secondMs, isDirect: true }),
 })
 
-/** The connections that serve a request. */
-export const selectDatabase = (
+/** The connections that serve a request: those of the writer, unless the caller may read from a replica. */
+export function selectDatabase(
   c: Context<AppEnv>,
   { db, pools }: { db: Database; pools?: Pools },
-): Database => pools?.[classifyRequest(c)].db ?? db
+  { replica }: { replica?: 'ok' | undefined } = {},
+): Database {
+  const pool = pools?.[classifyRequest(c)]
+  return (replica ? pool?.replicaDb : pool?.db) ?? db
+}

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { requireCurrentPosition } from '#database/replicas/position.ts'
 import { formatCsv } from '#domain/exports/csv.ts'
 import { readBatches } from '#domain/exports/read-batches.ts'
 import { logAudit } from '#records/audit.ts'
@@ -6,6 +7,7 @@ import { badRequest, operatorsOnlyError } from '#records/errors.ts'
 import { filterCondition } from '#records/filter/index.ts'
 import { evaluateRule } from '#records/rules.ts'
 import { readableFields } from '#records/visible-fields.ts'
+import { selectDatabase } from '#server/overload/pools.ts'
 import type { Services } from '#server/services.ts'
 import type { AppEnv } from '#server/variables.ts'
 import { createCallerContext, listParam, requireCollection } from '../wire.ts'
@@ -21,7 +23,7 @@ type FormatWriter = (
 /** `GET /api/console/export/{collection}`: streams all records as CSV or JSON, in batches. */
 export const exportRecords = (services: Services) => async (c: Context<AppEnv>) => {
   const viewer = requireOperator(c)
-  const ctx = createCallerContext(c, services)
+  const ctx = await createExportContext(c, services)
   const collection = requireCollection(c)
   if (evaluateRule(ctx, collection, 'list') === false) throw operatorsOnlyError()
   const format = c.req.query('format') || 'csv'
@@ -42,6 +44,12 @@ export const exportRecords = (services: Services) => async (c: Context<AppEnv>) 
     changes: { filter: filter && collection.owner ? '…' : (filter ?? ''), fields },
   })
   return answer
+}
+
+/** Reads from a replica that has everything written before the request. */
+async function createExportContext(c: Context<AppEnv>, services: Services) {
+  await requireCurrentPosition(services.db)
+  return { ...createCallerContext(c, services), db: selectDatabase(c, services, { replica: 'ok' }) }
 }
 
 const formats = {
