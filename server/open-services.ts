@@ -51,7 +51,7 @@ export async function openServices(
     : { ...baseEnv, sessionSecret: await loadOrCreateSecret(baseEnv.dataDir) }
   const log = newLog(env)
   const connection = await connect({ ...env, poolSize: 6 })
-  const { db, address, close } = connection
+  const { db, address, replicas, close } = connection
   const files = env.s3 ? await openBucket(env.s3) : diskStorage(path.join(env.dataDir, 'files'))
   await ensureSearchIndex(db)
   const isDemo = env.mode === 'demo'
@@ -111,6 +111,7 @@ export async function openServices(
     pools,
     collectionVersions,
     listingIndex: newListingIndexClient(index),
+    ...(replicas && { replicas }),
     ...(pubSub && { pubSub }),
     ...(outbox && { outbox }),
     ...(pageCache && { pageCache }),

@@ -1,4 +1,4 @@
-import type { Database } from '#database/connect.ts'
+import type { Database, Replicas } from '#database/connect.ts'
 import type { Mailer } from '#domain/notifications/mail.ts'
 import type { DemoOutbox, Sms } from '#domain/notifications/sms.ts'
 import type { RateLimits } from '#domain/rate-limits/rate-limits.ts'
@@ -33,6 +33,8 @@ export type Services = {
   pubSub?: PubSub
   /** Connections for each kind of work, so that none delays another; without them all use `db`. */
   pools?: Pools
+  /** The replicas of the database, if there are any. */
+  replicas?: Replicas
   /** Limit concurrent work under load; without them nothing is limited. */
   gates?: Gates
   /** The process's metrics; without it nothing is measured. */

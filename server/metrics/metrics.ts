@@ -2,7 +2,7 @@ import { and, isNull, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { outbox } from '#collections/index.ts'
-import type { Database } from '#database/connect.ts'
+import type { Database, Replicas } from '#database/connect.ts'
 import { onSlowQuery } from '#database/slow-queries.ts'
 import type { ListingIndexClient } from '#listing-index/index-client.ts'
 import type { CdnPurges } from '../cdn/purge-written.ts'
@@ -10,6 +10,7 @@ import type { Gates } from '../overload/gates.ts'
 import type { Pools } from '../overload/pools.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { registerJobGauges } from './job-gauges.ts'
+import { registerReplicaMetrics } from './replica-metrics.ts'
 import { createVitals } from './vitals.ts'
 
 export type Metrics = ReturnType<typeof newMetrics>
@@ -21,10 +22,19 @@ type MetricsSources = {
   pools?: Pools
   gates?: Gates
   listingIndex?: ListingIndexClient
+  replicas?: Replicas
 }
 
 /** The process's metrics for Prometheus: rates, durations and levels, without data of any visitor. */
-export function newMetrics({ db, pageCache, cdnPurges, pools, gates, listingIndex }: MetricsSources) {
+export function newMetrics({
+  db,
+  pageCache,
+  cdnPurges,
+  pools,
+  gates,
+  listingIndex,
+  replicas,
+}: MetricsSources) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -96,6 +106,7 @@ export function newMetrics({ db, pageCache, cdnPurges, pools, gates, listingInde
           this.inc({ collection, reason }, count)
       },
     })
+  if (replicas) registerReplicaMetrics(replicas, db, registers)
   registerJobGauges(db, registers)
   new Gauge({
     name: 'sawari_outbox_messages',

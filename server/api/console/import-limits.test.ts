@@ -9,7 +9,11 @@ import { createDatabase } from '#test/kit/database.ts'
 // Connections of people lead to one database here, those of exports to another: each tells what went over it.
 const people = await createDatabase()
 const exports = await createDatabase()
-const poolOf = ({ db }: typeof people) => ({ db, replicaDb: db, load: () => ({ open: 0, idle: 0, waiting: 0 }) })
+const poolOf = ({ db }: typeof people) => ({
+  db,
+  replicaDb: db,
+  load: () => ({ open: 0, idle: 0, waiting: 0 }),
+})
 const ofPeople = poolOf(people)
 const pools: Pools = {
   people: ofPeople,
