@@ -3,7 +3,7 @@ import { kindFilters } from '#domain/catalogue/list/kind-filters.ts'
 import { formatVehicleListQuery, parseVehicleListQuery } from '#domain/catalogue/list/list-query.ts'
 import { vehicleKeyKinds } from '#domain/catalogue/vehicle-key.ts'
 import { usedFiltersOf, usedListPresets } from '#domain/used-vehicles/list/used-filters.ts'
-import { formatUsedListQuery, parseUsedListQuery } from '#domain/used-vehicles/list/used-query.ts'
+import { formatUsedListQuery, parseUsedListQuery } from '#domain/used-vehicles/list/used-list-address.ts'
 import { infoPages } from './info-pages.ts'
 import { plainPath } from './messages/paths.ts'
 import { listPresetAt } from './routes/catalogue/list/list-address.ts'
@@ -76,14 +76,14 @@ const unchanged = { written: undefined, ignored: [], crossed: undefined }
 
 function readList(page: string, params: URLSearchParams) {
   if (page.startsWith('/used')) {
-    const place = usedPresetAt(page)
-    const { query, ...rest } = parseUsedListQuery(place, params)
-    return { ...rest, written: formatUsedListQuery(place, query) }
+    const preset = usedPresetAt(page)
+    const { query, ...rest } = parseUsedListQuery(preset, params)
+    return { ...rest, written: formatUsedListQuery(preset, query) }
   }
   // All categories have the same filters.
-  const place = listPresetAt(page.startsWith('/commercial') ? '/commercial-vehicles' : page)
-  const { query, ...rest } = parseVehicleListQuery(place, params)
-  return { ...rest, written: formatVehicleListQuery(place, query) }
+  const preset = listPresetAt(page.startsWith('/commercial') ? '/commercial-vehicles' : page)
+  const { query, ...rest } = parseVehicleListQuery(preset, params)
+  return { ...rest, written: formatVehicleListQuery(preset, query) }
 }
 
 /**

@@ -283,7 +283,7 @@ describe('a copy of the sources in which all recipes were followed', () => {
 
   it('offers the facets', async () => {
     const { usedListPresets } = await load('domain/used-vehicles/list/used-filters.ts')
-    const { parseUsedListQuery } = await load('domain/used-vehicles/list/used-query.ts')
+    const { parseUsedListQuery } = await load('domain/used-vehicles/list/used-list-address.ts')
     const { usedGroups } = await load('app/routes/used-vehicles/list/used-filter-panel.ts')
     const { query } = parseUsedListQuery(usedListPresets.all, new URLSearchParams('gearbox=Manual'))
     expect(query.chosen.gearbox).toEqual(['Manual'])
@@ -292,12 +292,12 @@ describe('a copy of the sources in which all recipes were followed', () => {
     )
     const { usedVehicles } = await load('collections/index.ts')
     expect(usedVehicles.listingIndex).toContainEqual(['transmission'])
-    const place = { kind: 'cars', preset: 'all' }
+    const preset = { kind: 'cars', name: 'all' }
     const { filteredFigures } = await load('domain/catalogue/list/kind-filters.ts')
     expect(filteredFigures).toContain('torque')
     const { filterGroups } = await load('app/routes/catalogue/list/filters.ts')
     const facets = { torque: [{ value: 'over-200', count: 3 }] }
-    expect(filterGroups(place, { chosen: {} }, facets)).toContainEqual(
+    expect(filterGroups(preset, { chosen: {} }, facets)).toContainEqual(
       expect.objectContaining({
         legend: 'Torque',
         options: [{ value: 'over-200', count: 3, label: '200 kg or more' }],

@@ -117,7 +117,7 @@ describe('a listing', () => {
     ])
     await who.post(`/sell/${id}/photos`, await photos(64, 80))
     const sent = await who.post(`/sell/${id}`, { status: 'pending' })
-    expect(sent.to).toBe(`/sell/${id}?said=pending`)
+    expect(sent.to).toBe(`/sell/${id}?notice=pending`)
     expect((await who.get(sent.to ?? '')).html).toContain('Submitted. We check it before it goes live.')
     expect(await shownToGuests(id)).toBe(404)
     await approve(id)

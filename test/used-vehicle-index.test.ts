@@ -5,7 +5,7 @@ import { usedVehicles, users } from '#collections/index.ts'
 import { listCities } from '#domain/used-vehicles/list/cities.ts'
 import { listUsed } from '#domain/used-vehicles/list/list-used.ts'
 import { usedListPresets, usedPrices, usedSorts, usedYears } from '#domain/used-vehicles/list/used-filters.ts'
-import { parseUsedListQuery } from '#domain/used-vehicles/list/used-query.ts'
+import { parseUsedListQuery } from '#domain/used-vehicles/list/used-list-address.ts'
 import type { ListingCtx } from '#listing-index/index-client.ts'
 import { emitCommit } from '#records/commit-events.ts'
 import { newContext, systemContext } from '#records/context.ts'
@@ -160,11 +160,11 @@ const question = fc.record({
 })
 
 /** Compares the list, its counts and the following pages, by the index and by the database. */
-async function compare(asked: object, place: keyof typeof usedListPresets) {
+async function compare(asked: object, preset: keyof typeof usedListPresets) {
   const given = Object.entries(asked).filter(([, value]) => value)
-  const { query } = parseUsedListQuery(usedListPresets[place], new URLSearchParams(given))
+  const { query } = parseUsedListQuery(usedListPresets[preset], new URLSearchParams(given))
   const list = (of: typeof query) =>
-    Promise.all([indexed.ctx, guest].map(ctx => listUsed(ctx, usedListPresets[place], of)))
+    Promise.all([indexed.ctx, guest].map(ctx => listUsed(ctx, usedListPresets[preset], of)))
   await countRows(indexed.ctx.listingIndex.index)
   const [byIndex, database] = await list(query)
   expect(byIndex).toEqual(database)
@@ -183,14 +183,14 @@ describe('lists by the index', () => {
       values: listing,
       at: fc.nat(1_000),
       question,
-      place: fc.constantFrom('all' as const, 'bikes' as const, 'commercials' as const),
+      preset: fc.constantFrom('all' as const, 'bikes' as const, 'commercials' as const),
     })
     const check = async (steps: (typeof step extends fc.Arbitrary<infer T> ? T : never)[]) => {
-      for (const { write, values, at, question, place } of steps) {
+      for (const { write, values, at, question, preset } of steps) {
         await writes[write]?.(values, at)
         if (write.endsWith('elsewhere')) await heard()
         // The second is cached between writes.
-        await compare(question, place)
+        await compare(question, preset)
         await compare({ brand: 'Tata', type: 'all', q: 'a', sort: '-year' }, 'all')
       }
     }

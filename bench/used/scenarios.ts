@@ -9,7 +9,7 @@ import {
   usedListPresets,
   usedSorts,
 } from '#domain/used-vehicles/list/used-filters.ts'
-import { parseUsedListQuery } from '#domain/used-vehicles/list/used-query.ts'
+import { parseUsedListQuery } from '#domain/used-vehicles/list/used-list-address.ts'
 import { findPriceVerdict } from '#domain/used-vehicles/price-verdict.ts'
 import { listSimilarVehicles } from '#domain/used-vehicles/similar-vehicles.ts'
 import { usedCardFields } from '#domain/used-vehicles/used-card.ts'

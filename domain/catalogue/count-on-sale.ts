@@ -6,6 +6,6 @@ import { readOffers } from './list/offers.ts'
 
 /** How many vehicles of a kind are on sale, by budget and by fuel. A vehicle sold with two fuels counts for both. */
 export async function countOnSale(ctx: Ctx, kind: KindName): Promise<{ budgets: Facet; fuels: Facet }> {
-  const { facets } = matchOffers(await readOffers(ctx, kind), { kind, preset: 'all' }, {})
+  const { facets } = matchOffers(await readOffers(ctx, kind), { kind, name: 'all' }, {})
   return { budgets: facets.budget ?? [], fuels: facets.fuel ?? [] }
 }

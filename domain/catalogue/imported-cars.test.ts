@@ -30,7 +30,7 @@ describe.skipIf(!file)(
       return rows[0]?.n
     }
     const variant = (condition: string) => `id in (select "Car_id" from car_variants where ${condition})`
-    const all = { kind: 'cars', preset: 'all' } as const
+    const all = { kind: 'cars', name: 'all' } as const
     const list = (search: string) =>
       listVehicles(ctx, all, parseVehicleListQuery(all, new URLSearchParams(search)).query)
 

@@ -5,7 +5,7 @@ import { asSystem, type Ctx } from '#records/context.ts'
 import { randomId } from '#records/ids.ts'
 import { recordChange } from '#records/search-index/record-change.ts'
 import { joinTransaction } from '#records/transaction.ts'
-import { queueMessages } from './queue-messages.ts'
+import { queueNotifications } from './queue-notifications.ts'
 import type { NotificationEvent } from './render-text.ts'
 
 /** A message to queue, and how to send it; `perDay` limits how often the same event may reach the recipient. */
@@ -45,7 +45,7 @@ export async function addAllToOutbox(ctx: Ctx, notices: readonly OutgoingNotific
   await joinTransaction(asSystem(ctx), async inner => {
     const added = await inner.db.insert(table).values(rows).onConflictDoNothing().returning({ id: table.id })
     if (added.length)
-      await queueMessages(
+      await queueNotifications(
         inner.db,
         inArray(
           table.id,

@@ -4,7 +4,7 @@ import { inTransaction } from '#records/transaction.ts'
 import { openConsoleApi } from '#test/kit/console-api.ts'
 import { openDeliveries } from '#test/kit/deliveries.ts'
 import { addToOutbox } from './add-to-outbox.ts'
-import { queueOrphanedMessages } from './queue-messages.ts'
+import { queueOrphanedNotifications } from './queue-notifications.ts'
 
 const { db, pool, systemCtx, fails, received, deliver, rows, makeDue, mailsTo } = await openDeliveries()
 const desk = await openConsoleApi(db)
@@ -131,8 +131,8 @@ describe('a message', () => {
     await pool.query('delete from graphile_worker._private_jobs')
     await deliver()
     expect(received).toEqual([])
-    expect(await queueOrphanedMessages(db)).toBe(1)
-    expect(await queueOrphanedMessages(db)).toBe(0)
+    expect(await queueOrphanedNotifications(db)).toBe(1)
+    expect(await queueOrphanedNotifications(db)).toBe(0)
     await deliver()
     expect(mailsTo('restored@example.in')).toHaveLength(1)
   })

@@ -5,7 +5,7 @@ import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import type { Mailer } from './mail.ts'
 import { RefusedMessageError } from './post-to-provider.ts'
-import { isUndelivered, queueMessages } from './queue-messages.ts'
+import { isUndelivered, queueNotifications } from './queue-notifications.ts'
 import { isNotificationEvent, renderText } from './render-text.ts'
 import type { Sms } from './sms.ts'
 
@@ -79,7 +79,7 @@ const recordFailure = ({ db }: Ctx, message: OutboxMessage, error: unknown) =>
       .update(table)
       .set({ failure, ...next })
       .where(isUnsent)
-    if (!isOver) await queueMessages(inner, isUnsent)
+    if (!isOver) await queueNotifications(inner, isUnsent)
   })
 
 /** Retries, so that a brief database failure does not cause a second message. */

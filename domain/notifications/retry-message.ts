@@ -7,7 +7,7 @@ import { refusedWrite } from '#records/errors.ts'
 import { getRecord } from '#records/get.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import { queueMessages } from './queue-messages.ts'
+import { queueNotifications } from './queue-notifications.ts'
 
 const notDeadError = {
   code: 'validation_not_dead',
@@ -24,7 +24,7 @@ export function retryMessage(ctx: Ctx, id: string) {
     if (!deadAt) throw refusedWrite('update', { deadAt: notDeadError })
     const resetFields = { deadAt: null, attempts: 0, failure: '', dueAt: wireDate(new Date()) }
     await updateRecord(asSystem(inner), outbox, id, resetFields)
-    await queueMessages(inner.db, eq(outbox.table.id, id))
+    await queueNotifications(inner.db, eq(outbox.table.id, id))
     const actor = inner.viewer.kind === 'operator' ? inner.viewer.id : ''
     await logAudit(inner, actor, { action: 'retry', kind: outbox.name, record: id })
     return getRecord(inner, outbox, id)

@@ -3,7 +3,7 @@ import { usedVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { usedListPresets } from '../used-vehicles/list/used-filters.ts'
-import type { UsedListQuery } from '../used-vehicles/list/used-query.ts'
+import type { UsedListQuery } from '../used-vehicles/list/used-list-address.ts'
 import { toUsedCard, type UsedCard, usedCardFields } from '../used-vehicles/used-card.ts'
 import type { SearchEntry } from './find-entries.ts'
 import { type ListTarget, usedPresetByKind } from './list-targets.ts'
@@ -79,9 +79,9 @@ function listNameCandidates(title: string): string[] {
 export function buildUsedNameTarget({ kind, record, title }: SearchEntry): ListTarget {
   const isCity = kind === 'cities'
   const ofType = Object.values(usedPresetByKind).find(({ type }) => type === record)
-  const place = (!isCity && ofType) || usedListPresets.all
-  const chosen = isCity ? { location: [record] } : place.hasTypes ? { type: [place.type] } : {}
+  const preset = (!isCity && ofType) || usedListPresets.all
+  const chosen = isCity ? { location: [record] } : preset.hasTypes ? { type: [preset.type] } : {}
   const q = isCity ? '' : title
   const query: UsedListQuery = { q, chosen, sort: 'name', page: 1, pages: 1, after: '' }
-  return { kind: 'used', place, query, names: q, leftOut: [] }
+  return { kind: 'used', preset, query, names: q, leftOut: [] }
 }

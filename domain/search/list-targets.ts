@@ -11,13 +11,13 @@ import {
   usedSorts,
   usedYears,
 } from '../used-vehicles/list/used-filters.ts'
-import type { UsedListQuery } from '../used-vehicles/list/used-query.ts'
+import type { UsedListQuery } from '../used-vehicles/list/used-list-address.ts'
 import type { ParsedFilter } from './search-filters.ts'
 
 /** A filtered list for a search, the names in it, and the filters that the list does not support. */
 export type ListTarget = { names: string; leftOut: ParsedFilter[] } & (
-  | { kind: KindName; place: VehicleListPreset; query: VehicleListQuery }
-  | { kind: 'used'; place: UsedListPreset; query: UsedListQuery }
+  | { kind: KindName; preset: VehicleListPreset; query: VehicleListQuery }
+  | { kind: 'used'; preset: UsedListPreset; query: UsedListQuery }
 )
 
 /** The lists for a search, those that cover most of it first. */
@@ -78,19 +78,19 @@ export const findOrder = (facts: readonly ParsedFilter[]) =>
   facts.flatMap(fact => (fact.name === 'order' ? fact.value : [])).at(-1)
 
 /** The list's sort order for it: bikes sort by another price than cars. */
-const findSort = (place: VehicleListPreset, facts: readonly ParsedFilter[]) => {
+const findSort = (preset: VehicleListPreset, facts: readonly ParsedFilter[]) => {
   const order = findOrder(facts)
-  const [first, ...others] = sortsOf(place)
+  const [first, ...others] = sortsOf(preset)
   return others.find(sort => sort === order || (order === 'price' && sort === 'minPrice')) ?? first
 }
 
 function buildVehicleTarget(kind: KindName, facts: readonly ParsedFilter[], names: string): ListTarget {
   const isUpcoming = facts.some(({ name }) => name === 'upcoming') && kind !== 'commercial'
-  const place: VehicleListPreset = { kind, preset: isUpcoming ? 'upcoming' : 'all' }
-  const filters = new Set(filtersOf(place).map(({ name }) => name))
+  const preset: VehicleListPreset = { kind, name: isUpcoming ? 'upcoming' : 'all' }
+  const filters = new Set(filtersOf(preset).map(({ name }) => name))
   const chosen: Partial<Record<FilterName, string[]>> = {}
   const q = joinSearchWords(names, facts)
-  const sort = findSort(place, facts)
+  const sort = findSort(preset, facts)
   const query: VehicleListQuery = { q, chosen, min: undefined, max: undefined, sort, page: 1 }
   const leftOut = facts.filter(fact => {
     if (fact.name === 'min' || fact.name === 'max') query[fact.name] = fact.value
@@ -103,7 +103,7 @@ function buildVehicleTarget(kind: KindName, facts: readonly ParsedFilter[], name
     const isSaid = ['min', 'max', 'kind', 'order', 'feature', 'colour'].includes(fact.name)
     return !isSaid && !(isUpcoming && fact.name === 'upcoming')
   })
-  return { kind, place, query, names, leftOut }
+  return { kind, preset, query, names, leftOut }
 }
 
 const automatic = ['Automatic', 'AMT', 'CVT', 'DCT']
@@ -147,9 +147,9 @@ function buildUsedTarget(
   q: string,
 ): ListTarget {
   const [only, ...others] = named ?? []
-  const place = only && !others.length ? usedPresetByKind[only] : usedListPresets.all
-  const type = place === usedListPresets.all ? undefined : place.type
-  const chosen: Partial<Record<UsedFilterName, string[]>> = type && place.hasTypes ? { type: [type] } : {}
+  const preset = only && !others.length ? usedPresetByKind[only] : usedListPresets.all
+  const type = preset === usedListPresets.all ? undefined : preset.type
+  const chosen: Partial<Record<UsedFilterName, string[]>> = type && preset.hasTypes ? { type: [type] } : {}
   const sort = findOrder(facts) ?? usedSorts[0]
   const query: UsedListQuery = { q, chosen, sort, page: 1, pages: 1, after: '' }
   const leftOut = facts.filter(fact => {
@@ -161,7 +161,7 @@ function buildUsedTarget(
     }
     return !['min', 'max', 'kind', 'used', 'order'].includes(fact.name)
   })
-  return { kind: 'used', place, query, names: q, leftOut }
+  return { kind: 'used', preset, query, names: q, leftOut }
 }
 
 function toUsedFilterValue(fact: ParsedFilter): [UsedFilterName | undefined, string | undefined] {

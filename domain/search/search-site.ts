@@ -114,12 +114,12 @@ async function readTargetGroup(ctx: Ctx, target: ListTarget): Promise<ResultGrou
     return { kind, total, hasMore: total > some.length, cards: some, target }
   }
   if (target.kind === 'used') {
-    const { total, isCounted, vehicles } = await listUsed(ctx, target.place, target.query)
+    const { total, isCounted, vehicles } = await listUsed(ctx, target.preset, target.query)
     const cards = vehicles.map(vehicle => ({ kind: 'used' as const, vehicle }))
     return { ...group('used', total, cards), isCounted: isCounted || total <= cards.length }
   }
   const { kind } = target
-  const { total, vehicles } = await listVehicles(ctx, target.place, target.query)
+  const { total, vehicles } = await listVehicles(ctx, target.preset, target.query)
   return group(
     kind,
     total,

@@ -3,7 +3,7 @@ import { allCollections } from '#collections/registry.ts'
 import { removeFailedJobs } from '#database/jobs.ts'
 import { deliverMessage } from '#domain/notifications/deliver.ts'
 import { unconfiguredMailer } from '#domain/notifications/mail.ts'
-import { queueOrphanedMessages } from '#domain/notifications/queue-messages.ts'
+import { queueOrphanedNotifications } from '#domain/notifications/queue-notifications.ts'
 import { publishDue } from '#domain/publishing/publish-due.ts'
 import { purgeOld } from '#domain/retention/purge-old.ts'
 import { dayMs } from '#records/durations.ts'
@@ -69,7 +69,7 @@ const purge: RecurringTask = {
 const queueOutbox: RecurringTask = {
   intervalMs: 60_000,
   run: async ({ ctx, services }) => {
-    const queued = await queueOrphanedMessages(ctx.db)
+    const queued = await queueOrphanedNotifications(ctx.db)
     if (queued) services.log.info({ queued }, 'waiting messages queued')
   },
 }

@@ -9,7 +9,7 @@ import { checksumTable, listTables, type TableChecksum } from '#database/backup/
 import { type Connection, connect } from '#database/connect.ts'
 import { projectRoot } from '#database/project-root.ts'
 import { addToOutbox } from '#domain/notifications/add-to-outbox.ts'
-import { queueOrphanedMessages } from '#domain/notifications/queue-messages.ts'
+import { queueOrphanedNotifications } from '#domain/notifications/queue-notifications.ts'
 import { systemContext } from '#records/context.ts'
 import { randomId } from '#records/ids.ts'
 import { ensureSearchIndex } from '#records/search-index/ensure-search-index.ts'
@@ -121,7 +121,7 @@ describe('a backup', () => {
       expect(await filesIn(target)).toBeGreaterThan(0)
       // Sequences and the search index continue, queued messages are sent when due, and pending updates run.
       const systemCtx = systemContext(connection.db)
-      expect(await queueOrphanedMessages(connection.db)).toBe(1)
+      expect(await queueOrphanedNotifications(connection.db)).toBe(1)
       await connection.db.delete(searchEntries.table)
       await ensureSearchIndex(connection.db)
       const { rows: found } = await connection.db.execute('select 1 from "searchEntries"')

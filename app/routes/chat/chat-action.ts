@@ -25,7 +25,7 @@ export async function chatAction(page: RequestContext, request: Request, convers
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
   }
   const redirectToThread = (notice?: string) =>
-    redirect(`/chat/${conversation}${notice ? `?said=${notice}` : ''}`, 303)
+    redirect(`/chat/${conversation}${notice ? `?notice=${notice}` : ''}`, 303)
   const message = text('message')
   try {
     if (text('block') || text('unblock')) await page.sender.limits.take('write', page.sender.address)

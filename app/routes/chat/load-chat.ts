@@ -34,7 +34,7 @@ export async function loadChat(page: RequestContext, request: Request, id: strin
     before,
     isFurther: after !== undefined,
     reported: reported?.sender_id === session.accountId ? undefined : reported,
-    notice: notices.find(each => each === searchParams.get('said')),
+    notice: notices.find(each => each === searchParams.get('notice')),
     refusal: opened?.refusal,
   }
   return opened ? data(shown, { status: opened.status }) : shown

@@ -7,9 +7,9 @@ const t = translations(rentalsMessages)
 /** Links to the lists of rentals with this search, and their texts. */
 export function rentalLinks(words: string) {
   const query = words && `?${new URLSearchParams({ q: words })}`
-  const links = (['cars', 'bikes'] as const).map(place => ({
-    label: t(place),
-    to: rentalListPath(place) + query,
+  const links = (['cars', 'bikes'] as const).map(preset => ({
+    label: t(preset),
+    to: rentalListPath(preset) + query,
   }))
   return { heading: t('heading'), text: t('text'), links }
 }

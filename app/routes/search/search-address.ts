@@ -14,8 +14,8 @@ export const searchAddress = (q: string) => (q ? `${searchPath}?${new URLSearchP
 /** The URL of the list that a search asks for. */
 export const targetAddress = (target: ListTarget) =>
   target.kind === 'used'
-    ? usedAddress(target.place, target.query)
-    : vehicleListAddress(target.place, target.query)
+    ? usedAddress(target.preset, target.query)
+    : vehicleListAddress(target.preset, target.query)
 
 /** The page of an entry: a model, a variant, an article, or the list of used vehicles with a name. */
 export function entryAddress(entry: SearchEntry): string {

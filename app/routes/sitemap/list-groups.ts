@@ -69,9 +69,9 @@ async function groupsOf(ctx: Ctx, kind: KindName): Promise<LinkGroup[]> {
           label: recordText(each.name),
           to: `/commercial/${encodeURIComponent(each.id)}`,
         }))
-      : (['byBuget', 'electric', 'upcoming'] as const).map(preset => ({
-          label: tListing(`${kind}.${preset}.heading`),
-          to: vehicleListPath({ kind, preset }),
+      : (['byBuget', 'electric', 'upcoming'] as const).map(name => ({
+          label: tListing(`${kind}.${name}.heading`),
+          to: vehicleListPath({ kind, name }),
         }))),
   ]
   const narrowed = landingLinks(kind, landings).map(({ title, links }) => ({
@@ -83,17 +83,17 @@ async function groupsOf(ctx: Ctx, kind: KindName): Promise<LinkGroup[]> {
 }
 
 async function usedGroups(ctx: Ctx): Promise<LinkGroup[]> {
-  const places = (['all', 'cars', 'bikes', 'commercials'] as const).map(name => usedListPresets[name])
-  const lists = places.map(place => ({ label: tUsed(`list.${place.name}`), to: usedPath(place) }))
+  const presets = (['all', 'cars', 'bikes', 'commercials'] as const).map(name => usedListPresets[name])
+  const lists = presets.map(preset => ({ label: tUsed(`list.${preset.name}`), to: usedPath(preset) }))
   const byCity = await Promise.all(
-    places
+    presets
       .filter(({ name }) => name !== 'all')
-      .map(async place => ({
-        title: t('inCities', { list: tUsed(`list.${place.name}`) }),
-        links: (await listCities(ctx, place.type)).map(({ name, slug, count }) => ({
+      .map(async preset => ({
+        title: t('inCities', { list: tUsed(`list.${preset.name}`) }),
+        links: (await listCities(ctx, preset.type)).map(({ name, slug, count }) => ({
           label: placeName(name),
           count,
-          to: `${usedPath(place)}/in/${slug}`,
+          to: `${usedPath(preset)}/in/${slug}`,
         })),
       })),
   )

@@ -40,9 +40,9 @@ beforeAll(async () => {
 })
 
 async function listed(kind: KindName, ...chosen: string[]) {
-  const place = { kind, preset: 'all' } as const
+  const preset = { kind, name: 'all' } as const
   const params = new URLSearchParams(chosen.map(value => ['body', value]))
-  const { vehicles, facets } = await listVehicles(ctx, place, parseVehicleListQuery(place, params).query)
+  const { vehicles, facets } = await listVehicles(ctx, preset, parseVehicleListQuery(preset, params).query)
   const counts = Object.fromEntries((facets.body ?? []).map(({ value, count }) => [value, count]))
   return {
     names: vehicles.map(({ name }) => name).sort(),

@@ -18,7 +18,7 @@ export const listLandings = (ctx: Ctx, kind: KindName): Promise<readonly Landing
   readCached(ctx, `landings ${kind}`, systemCtx => loadLandings(systemCtx, kind))
 
 async function loadLandings(ctx: Ctx, kind: KindName): Promise<readonly Landing[]> {
-  const { facets } = matchOffers(await readOffers(ctx, kind), { kind, preset: 'all' }, {})
+  const { facets } = matchOffers(await readOffers(ctx, kind), { kind, name: 'all' }, {})
   const all = kindFilters[kind].flatMap(({ name, isOpen }): Landing[] => {
     const counted = (isLandingFilter(name) && facets[name]) || []
     const shown = isOpen ? counted.toSorted((a, b) => (a.value < b.value ? -1 : 1)) : counted

@@ -53,15 +53,15 @@ beforeAll(async () => {
   await lorry('buses', 'Starbus', null, 16_200, 'Bus')
 })
 
-const list = (place: VehicleListPreset, search: string) =>
-  listVehicles(ctx, place, parseVehicleListQuery(place, new URLSearchParams(search)).query)
-const names = async (place: VehicleListPreset, search: string) =>
-  (await list(place, search)).vehicles.map(each => each.name)
+const list = (preset: VehicleListPreset, search: string) =>
+  listVehicles(ctx, preset, parseVehicleListQuery(preset, new URLSearchParams(search)).query)
+const names = async (preset: VehicleListPreset, search: string) =>
+  (await list(preset, search)).vehicles.map(each => each.name)
 const counted = (facet: { value: string; count: number }[] = []) =>
   Object.fromEntries(facet.filter(each => each.count).map(each => [each.value, each.count]))
 
-const allBikes = { kind: 'bikes', preset: 'all' } as const
-const allCommercial = { kind: 'commercial', preset: 'all' } as const
+const allBikes = { kind: 'bikes', name: 'all' } as const
+const allCommercial = { kind: 'commercial', name: 'all' } as const
 
 describe('a listing of bikes', () => {
   it.each<[string, VehicleListPreset, string[]]>([
@@ -71,10 +71,10 @@ describe('a listing of bikes', () => {
     ['budget=under-1l', allBikes, ['Splendor']],
     ['cc=200-350&cc=350-500&sort=minPrice', allBikes, ['Classic 350', '390 Duke']],
     ['q=royal classic', allBikes, ['Classic 350']],
-    ['', { kind: 'bikes', preset: 'electric' }, ['450X']],
-    ['', { kind: 'bikes', preset: 'upcoming' }, ['To come']],
-  ])('%s of %o', async (search, place, expected) => {
-    expect(await names(place, search)).toEqual(expected)
+    ['', { kind: 'bikes', name: 'electric' }, ['450X']],
+    ['', { kind: 'bikes', name: 'upcoming' }, ['To come']],
+  ])('%s of %o', async (search, preset, expected) => {
+    expect(await names(preset, search)).toEqual(expected)
   })
 
   it('counts engines by class, and electric bikes in none', async () => {
@@ -91,8 +91,8 @@ describe('a listing of commercial vehicles', () => {
     ['payload=over-12000', allCommercial, ['4825 Tipper']],
     ['gvw=3500-7500', allCommercial, ['407']],
     ['body=Tipper&body=Bus&sort=brand', allCommercial, ['4825 Tipper', 'Starbus']],
-  ])('%s of %o', async (search, place, expected) => {
-    expect((await names(place, search)).sort()).toEqual([...expected].sort())
+  ])('%s of %o', async (search, preset, expected) => {
+    expect((await names(preset, search)).sort()).toEqual([...expected].sort())
   })
 
   it('counts payloads, gross weights and bodies within its category', async () => {

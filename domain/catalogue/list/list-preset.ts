@@ -7,21 +7,21 @@ import type { ModelWithOffers } from './offers.ts'
 export type VehicleListPresetName = 'all' | 'byBuget' | 'electric' | 'upcoming'
 export type VehicleListPreset = {
   kind: KindName
-  preset: VehicleListPresetName
+  name: VehicleListPresetName
   category?: string | undefined
 }
 
 /** Whether a model is in a listing. */
 export const isListed =
-  ({ kind, preset, category }: VehicleListPreset) =>
+  ({ kind, name, category }: VehicleListPreset) =>
   ({ isUpcoming, category: own }: ModelWithOffers): boolean =>
     // Commercial vehicles have no separate list of upcoming ones; those are listed with the others.
-    (kind === 'commercial' || isUpcoming === (preset === 'upcoming')) &&
+    (kind === 'commercial' || isUpcoming === (name === 'upcoming')) &&
     (category === undefined || own === category)
 
 /** The filters of a list. An all-electric list has no fuel filter. */
 export const filtersOf = ({
   kind,
-  preset,
+  name,
 }: Omit<VehicleListPreset, 'category'>): readonly OfferFilter<FilterName>[] =>
-  kindFilters[kind].filter(filter => !(preset === 'electric' && filter.name === 'fuel'))
+  kindFilters[kind].filter(filter => !(name === 'electric' && filter.name === 'fuel'))

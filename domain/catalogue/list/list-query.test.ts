@@ -5,17 +5,17 @@ import { filtersOf, type VehicleListPreset } from './list-preset.ts'
 import { formatVehicleListQuery, parseVehicleListQuery, type VehicleListQuery } from './list-query.ts'
 import { sortsOf } from './sort-matches.ts'
 
-const cars: VehicleListPreset = { kind: 'cars', preset: 'all' }
-const read = (search: string, place = cars) => parseVehicleListQuery(place, new URLSearchParams(search))
+const cars: VehicleListPreset = { kind: 'cars', name: 'all' }
+const read = (search: string, preset = cars) => parseVehicleListQuery(preset, new URLSearchParams(search))
 
-const place = fc.record({
+const preset = fc.record({
   kind: fc.constantFrom(...kindNames),
-  preset: fc.constantFrom('all' as const, 'electric' as const, 'upcoming' as const),
+  name: fc.constantFrom('all' as const, 'electric' as const, 'upcoming' as const),
 })
 const bound = fc.option(fc.integer({ min: 1, max: 10_000_000_000 }), { nil: undefined })
 
 /** Any list with any query. */
-const asked: fc.Arbitrary<{ place: VehicleListPreset; query: VehicleListQuery }> = place.chain(where => {
+const asked: fc.Arbitrary<{ preset: VehicleListPreset; query: VehicleListQuery }> = preset.chain(where => {
   const chosen = Object.fromEntries(
     filtersOf(where).map(({ name, values, isOpen, isMultiple }) => {
       const offered = isOpen ? [...values, 'Other', 'ZZ & Co'] : [...values]
@@ -34,7 +34,7 @@ const asked: fc.Arbitrary<{ place: VehicleListPreset; query: VehicleListQuery }>
   })
   return query
     .filter(({ min = 0, max = Infinity }) => min <= max)
-    .map(given => ({ place: where, query: given }))
+    .map(given => ({ preset: where, query: given }))
 })
 
 describe('an address', () => {
@@ -42,15 +42,15 @@ describe('an address', () => {
     fc.assert(
       fc.property(asked, given => {
         fc.pre(given.query.q === given.query.q.trim() && given.query.q.isWellFormed())
-        const address = formatVehicleListQuery(given.place, given.query)
-        expect(read(address, given.place)).toEqual({ query: given.query, ignored: [] })
+        const address = formatVehicleListQuery(given.preset, given.query)
+        expect(read(address, given.preset)).toEqual({ query: given.query, ignored: [] })
       }),
     )
   })
 
   test('is canonical: parsing and formatting any input once is enough', () => {
     fc.assert(
-      fc.property(place, fc.webQueryParameters(), (where, search) => {
+      fc.property(preset, fc.webQueryParameters(), (where, search) => {
         const once = formatVehicleListQuery(where, read(search, where).query)
         expect(formatVehicleListQuery(where, read(once, where).query)).toBe(once)
         expect(read(once, where).ignored).toEqual([])
@@ -84,8 +84,8 @@ test('accepts prices as people type them', () => {
 })
 
 test('bikes are sorted by their starting price, and an all-electric list has no fuel filter', () => {
-  expect(read('sort=minPrice', { kind: 'bikes', preset: 'all' }).query.sort).toBe('minPrice')
-  expect(read('fuel=Petrol', { kind: 'bikes', preset: 'electric' }).query.chosen).toEqual({})
+  expect(read('sort=minPrice', { kind: 'bikes', name: 'all' }).query.sort).toBe('minPrice')
+  expect(read('fuel=Petrol', { kind: 'bikes', name: 'electric' }).query.chosen).toEqual({})
 })
 
 test('an inverted price range limits nothing and is reported separately from a single bound', () => {

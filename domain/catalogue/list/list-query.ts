@@ -21,12 +21,12 @@ const maxRupees = 10_000_000_000
 
 /** Parses a list's query string. Invalid values and inverted price ranges are left out and reported, never an error. */
 export function parseVehicleListQuery(
-  place: VehicleListPreset,
+  preset: VehicleListPreset,
   params: URLSearchParams,
 ): { query: VehicleListQuery; ignored: IgnoredParams; crossed?: InvertedRange } {
   const read = parseQueryParams<IgnoredParams[number]>(params)
-  const chosen = read.chosen<FilterName>(filtersOf(place))
-  const sorts = sortsOf(place)
+  const chosen = read.chosen<FilterName>(filtersOf(preset))
+  const sorts = sortsOf(preset)
   const { range, crossed } = checkRange(read.whole('min', maxRupees), read.whole('max', maxRupees))
   const query = {
     q: read.search(),
@@ -39,12 +39,12 @@ export function parseVehicleListQuery(
 }
 
 /** The canonical query string of a query: known parameters in a fixed order, no empty and no default values. */
-export const formatVehicleListQuery = (place: VehicleListPreset, query: VehicleListQuery): string =>
+export const formatVehicleListQuery = (preset: VehicleListPreset, query: VehicleListQuery): string =>
   formatQueryString([
     ['q', query.q],
-    ...filtersOf(place).map(({ name }) => [name, query.chosen[name] ?? []] as const),
+    ...filtersOf(preset).map(({ name }) => [name, query.chosen[name] ?? []] as const),
     ['min', query.min],
     ['max', query.max],
-    ['sort', query.sort === sortsOf(place)[0] ? '' : query.sort],
+    ['sort', query.sort === sortsOf(preset)[0] ? '' : query.sort],
     ['page', query.page > 1 ? query.page : 0],
   ])

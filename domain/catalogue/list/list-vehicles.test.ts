@@ -37,15 +37,15 @@ beforeAll(async () => {
   await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Draft', price: 600_000 })
 })
 
-const query = (place: VehicleListPreset, search: string) =>
-  parseVehicleListQuery(place, new URLSearchParams(search)).query
-const list = (search: string, preset: VehicleListPresetName = 'all') => {
-  const place: VehicleListPreset = { kind: 'cars', preset }
-  return listVehicles(ctx, place, query(place, search))
+const query = (preset: VehicleListPreset, search: string) =>
+  parseVehicleListQuery(preset, new URLSearchParams(search)).query
+const list = (search: string, name: VehicleListPresetName = 'all') => {
+  const preset: VehicleListPreset = { kind: 'cars', name }
+  return listVehicles(ctx, preset, query(preset, search))
 }
 
-const names = async (search: string, preset?: VehicleListPresetName) =>
-  (await list(search, preset)).vehicles.map(car => car.name)
+const names = async (search: string, name?: VehicleListPresetName) =>
+  (await list(search, name)).vehicles.map(car => car.name)
 const counts = (facet: { value: string; count: number }[] = []) =>
   Object.fromEntries(facet.filter(each => each.count).map(each => [each.value, each.count]))
 
@@ -64,13 +64,13 @@ describe('a car listing', () => {
     ['min=999999&max=10,00,000&sort=price', 'all', ['Nexon', 'Nexon EV']],
     ['q=nexon tata&sort=price', 'all', ['Nexon', 'Nexon EV']],
     ['q=50%25', 'all', []],
-  ])('%s of %s', async (search, preset, expected) => {
-    expect(await names(search, preset)).toEqual(expected)
+  ])('%s of %s', async (search, name, expected) => {
+    expect(await names(search, name)).toEqual(expected)
   })
 
   it('of upcoming cars has unknown dates last', async () => {
     const { db } = await createDatabase()
-    const place = { kind: 'bikes', preset: 'upcoming' } as const
+    const preset = { kind: 'bikes', name: 'upcoming' } as const
     for (const [name, launchDate] of [
       ['Some day', null],
       ['Next year', '2027-06-01'],
@@ -83,7 +83,7 @@ describe('a car listing', () => {
         isUpcoming: true,
         publishedAt,
       })
-    const { vehicles } = await listVehicles(newContext(db), place, query(place, ''))
+    const { vehicles } = await listVehicles(newContext(db), preset, query(preset, ''))
     expect(vehicles.map(({ name }) => name)).toEqual(['Soon', 'Next year', 'Some day'])
   })
 
@@ -106,7 +106,7 @@ describe('a car listing', () => {
     const many = systemContext(db)
     for (let n = 1; n <= 50; n++)
       await createRecord(many, cars, { brand: 'B', name: `Car ${n}`, publishedAt, price: n })
-    const all = { kind: 'cars', preset: 'all' } as const
+    const all = { kind: 'cars', name: 'all' } as const
     const pages = await Promise.all(
       [1, 2, 3, 4].map(page => listVehicles(newContext(db), all, { ...query(all, 'sort=price'), page })),
     )

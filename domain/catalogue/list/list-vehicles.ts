@@ -34,18 +34,18 @@ const listFields = [...cardFields, 'pricedAt'] as const
  */
 export async function listVehicles(
   ctx: Ctx,
-  place: VehicleListPreset,
+  preset: VehicleListPreset,
   query: VehicleListQuery,
 ): Promise<VehicleList> {
   const { q, chosen, min, max, page } = query
   // The matches are the same for every page and sort order of a list.
   const { matches, facets } = await readCached(
     ctx,
-    `matches ${JSON.stringify([place, q, chosen, min, max])}`,
-    async systemCtx => matchOffers(await searchModels(systemCtx, place, q), place, query),
+    `matches ${JSON.stringify([preset, q, chosen, min, max])}`,
+    async systemCtx => matchOffers(await searchModels(systemCtx, preset, q), preset, query),
   )
   const shown = sortMatches(matches, query.sort).slice((page - 1) * perPage, page * perPage)
-  const items = await readCardRecords(ctx, place, shown)
+  const items = await readCardRecords(ctx, preset, shown)
   const dates = items.map(({ record }) => record.pricedAt).filter(date => date !== null)
   return {
     vehicles: items.map(({ record: { pricedAt: _, ...vehicle }, match }) =>

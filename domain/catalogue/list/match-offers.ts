@@ -24,15 +24,15 @@ export type Matches = { matches: Match[]; facets: Facets<FilterName> }
  */
 export function matchOffers(
   models: readonly ModelWithOffers[],
-  place: VehicleListPreset,
+  preset: VehicleListPreset,
   { chosen = {}, min, max }: OfferQuery,
 ): Matches {
-  const filters = filtersOf(place)
+  const filters = filtersOf(preset)
   const counts = filters.map(() => new Map<string, number>())
   const isCandidate = (offer: Offer) =>
-    (place.preset !== 'electric' || offer.fuels.includes('Electric')) &&
+    (preset.name !== 'electric' || offer.fuels.includes('Electric')) &&
     ((min === undefined && max === undefined) || isWithin(offer.price, { from: min, to: max }))
-  const matches = models.filter(isListed(place)).flatMap((model): Match[] => {
+  const matches = models.filter(isListed(preset)).flatMap((model): Match[] => {
     const offers: Offer[] = []
     const found = filters.map(() => new Set<string>())
     for (const offer of model.offers.filter(isCandidate)) {

@@ -18,10 +18,10 @@ const priceFields = { cars: 'price', bikes: 'minPrice', commercial: 'price' } as
  * The sort orders of a list, the default first: upcoming vehicles by launch date, all others newest first. The last one
  * is used only by a search for mileage.
  */
-export function sortsOf({ kind, preset }: VehicleListPreset): [Sort, ...Sort[]] {
+export function sortsOf({ kind, name }: VehicleListPreset): [Sort, ...Sort[]] {
   const price = priceFields[kind]
   const sorts = ['-created', price, `-${price}`, 'brand', '-mileage'] as const
-  return preset === 'upcoming' ? ['launchDate', ...sorts] : [...sorts]
+  return name === 'upcoming' ? ['launchDate', ...sorts] : [...sorts]
 }
 
 type Key = string | number | null

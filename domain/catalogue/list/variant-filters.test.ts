@@ -67,9 +67,9 @@ beforeAll(async () => {
   ])
 })
 
-const list = (search: string, kind: KindName = 'cars', preset: VehicleListPresetName = 'all') => {
-  const place: VehicleListPreset = { kind, preset }
-  return listVehicles(ctx, place, parseVehicleListQuery(place, new URLSearchParams(search)).query)
+const list = (search: string, kind: KindName = 'cars', name: VehicleListPresetName = 'all') => {
+  const preset: VehicleListPreset = { kind, name }
+  return listVehicles(ctx, preset, parseVehicleListQuery(preset, new URLSearchParams(search)).query)
 }
 const counts = (facet: { value: string; count: number }[] = []) =>
   Object.fromEntries(facet.filter(each => each.count).map(each => [each.value, each.count]))

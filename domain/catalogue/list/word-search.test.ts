@@ -57,11 +57,11 @@ it.each([
   ['tata red edition', ['Red Edition']],
   ['sunroofs', []],
 ])('a list searched for %s has %j', async (q, expected) => {
-  const place = { kind: 'cars', preset: 'all' } as const
+  const preset = { kind: 'cars', name: 'all' } as const
   const { vehicles, total } = await listVehicles(
     ctx,
-    place,
-    parseVehicleListQuery(place, new URLSearchParams({ q })).query,
+    preset,
+    parseVehicleListQuery(preset, new URLSearchParams({ q })).query,
   )
   expect(vehicles.map(({ name }) => name).sort()).toEqual(expected)
   expect(total).toBe(expected.length)

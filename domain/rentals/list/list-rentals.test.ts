@@ -36,8 +36,8 @@ beforeAll(async () => {
   guest = newContext(db)
 })
 
-const list = async (text: string, place: RentalListPreset = 'cars', ctx = member) => {
-  const found = await listRentals(ctx, place, parseRentalListQuery(new URLSearchParams(text)).query)
+const list = async (text: string, preset: RentalListPreset = 'cars', ctx = member) => {
+  const found = await listRentals(ctx, preset, parseRentalListQuery(new URLSearchParams(text)).query)
   return { ...found, names: found.vehicles.map(each => each.name) }
 }
 

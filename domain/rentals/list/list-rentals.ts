@@ -24,11 +24,11 @@ const perPage = 20
 /** One page of a list of rentals with its counts: 20 cards (spec section 9), none for a guest. */
 export async function listRentals(
   ctx: Ctx,
-  place: RentalListPreset,
+  preset: RentalListPreset,
   query: RentalListQuery,
 ): Promise<RentalList> {
   const { items, total, facets } = await listWithFacets(ctx, rentVehicles, {
-    base: rentalCondition(place, query.q),
+    base: rentalCondition(preset, query.q),
     filters: rentalFilters,
     chosen: query.chosen,
     list: { sort: [sortFieldOf(query.sort)], page: query.page, perPage, fields: rentalCardFields },

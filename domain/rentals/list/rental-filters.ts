@@ -52,9 +52,9 @@ export const rentalFilters: readonly Filter<RentalFilterName>[] = [
 ]
 
 /** The list's own predicate and the visitor's search: every word in name, brand or location. */
-export const rentalCondition = (place: RentalListPreset, q: string): SQL | undefined =>
+export const rentalCondition = (preset: RentalListPreset, q: string): SQL | undefined =>
   and(
-    eq(table.type, place === 'cars' ? 'car' : 'bike'),
+    eq(table.type, preset === 'cars' ? 'car' : 'bike'),
     wordsSql(splitWords(q), [table.name, table.location], pattern =>
       inArray(table.brand, brandsLike(pattern)),
     ),

@@ -7,7 +7,7 @@ import { createRecord } from '#records/create.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { listUsed } from './list-used.ts'
 import { type UsedListPresetName, usedListPresets, usedPrices, usedSorts, usedYears } from './used-filters.ts'
-import { formatUsedListQuery, parseUsedListQuery } from './used-query.ts'
+import { formatUsedListQuery, parseUsedListQuery } from './used-list-address.ts'
 
 let ctx: Ctx
 
@@ -61,8 +61,8 @@ describe('a list of used vehicles', () => {
     ['all', 'type=all&price=over-20l', 'price >= 2000000'],
     ['all', 'type=all&year=2015-2017', 'year between 2015 and 2017'],
     ['all', 'type=all&q=hyundai mumbai', "brand = 'Hyundai' and location = 'Mumbai'"],
-  ])('%s?%s has as many vehicles as SQL counts', async (place, search, condition) => {
-    expect((await list(place, search)).total).toBe(await counted(condition))
+  ])('%s?%s has as many vehicles as SQL counts', async (preset, search, condition) => {
+    expect((await list(preset, search)).total).toBe(await counted(condition))
   })
 
   it('counts what each value would give while the other filters stay', async () => {
@@ -129,9 +129,9 @@ describe('an address', () => {
     ['all', 'pages=99', '?pages=8'],
     ['all', 'year=1999&sort=luck&brand=', ''],
   ])('%s?%s is canonically %s', (name, search, expected) => {
-    const place = usedListPresets[name]
-    const { query } = parseUsedListQuery(place, new URLSearchParams(search))
-    expect(formatUsedListQuery(place, query)).toBe(expected)
+    const preset = usedListPresets[name]
+    const { query } = parseUsedListQuery(preset, new URLSearchParams(search))
+    expect(formatUsedListQuery(preset, query)).toBe(expected)
   })
 
   it('reports invalid values', () => {

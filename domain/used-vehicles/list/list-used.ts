@@ -5,7 +5,7 @@ import type { ListingCtx } from '#listing-index/index-client.ts'
 import type { Condition } from '#records/predicates.ts'
 import { toUsedCard, type UsedCard, usedCardFields } from '../used-card.ts'
 import { type UsedFilterName, type UsedListPreset, usedFiltersOf } from './used-filters.ts'
-import type { UsedListQuery } from './used-query.ts'
+import type { UsedListQuery } from './used-list-address.ts'
 
 export type UsedVehicleList = {
   vehicles: UsedCard[]
@@ -44,13 +44,13 @@ export const usedPredicates = (
  */
 export async function listUsed(
   ctx: ListingCtx,
-  place: UsedListPreset,
+  preset: UsedListPreset,
   query: UsedListQuery,
 ): Promise<UsedVehicleList> {
   const { page, pages, after } = query
   const { items, total, isCounted, facets } = await listWithFacets(ctx, usedVehicles, {
-    base: usedPredicates(place, query),
-    filters: usedFiltersOf(place),
+    base: usedPredicates(preset, query),
+    filters: usedFiltersOf(preset),
     chosen: query.chosen,
     list: {
       sort: [query.sort],

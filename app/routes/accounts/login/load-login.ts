@@ -13,13 +13,13 @@ export async function loadLogin(page: RequestContext, request: Request) {
   const requested = parseStep(searchParams.get('step'))
   const step = reachableStep(requested, note)
   if (step !== requested) throw redirect(loginPath({ step, next }))
-  const { said, proof, phone = '', sentAt = 0 }: Partial<SignInNote> = note ?? {}
+  const { message, proof, phone = '', sentAt = 0 }: Partial<SignInNote> = note ?? {}
   // The message shows only once.
-  if (note && said) await saveSignInNote(page, { ...note, said: undefined })
+  if (note && message) await saveSignInNote(page, { ...note, message: undefined })
   return {
     step,
     next,
-    said,
+    message,
     phone,
     isDemo: page.settings.isDemo,
     isDataRequest: page.isDataRequest,

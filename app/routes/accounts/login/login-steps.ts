@@ -23,10 +23,10 @@ export async function sendLoginCode(page: RequestContext, input: string, next: s
     return refusalOf(page, error, { title: t('error'), refused: failed, otherwise: failed })
   }
   const { nonce, isScarce } = sent
-  const said = isScarce
+  const message = isScarce
     ? ({ title: t('scarce'), text: t('scarceText', { phone: formatPhone(phone) }), tone: 'good' } as const)
     : ({ title: t('sent'), text: t('sentText', { phone: formatPhone(phone) }), tone: 'good' } as const)
-  await saveSignInNote(page, { phone, sentAt: Date.now(), nonce, said })
+  await saveSignInNote(page, { phone, sentAt: Date.now(), nonce, message })
   return redirect(loginPath({ step: 'code', next }), 303)
 }
 

@@ -38,7 +38,7 @@ export const meta: MetaFunction = ({ matches }) =>
   })
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  useLoginToasts(loaderData.said, loaderData.isDataRequest, actionData)
+  useLoginToasts(loaderData.message, loaderData.isDataRequest, actionData)
   const refusal = actionData && 'title' in actionData ? actionData : undefined
   const { step } = loaderData
   const stepProps = { ...loaderData, refusal }

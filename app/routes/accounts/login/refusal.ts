@@ -48,7 +48,7 @@ export const isProofGone = (error: unknown) => error instanceof RecordError && e
 export const withoutProof = (note: SignInNote): SignInNote => ({
   phone: note.phone,
   sentAt: note.sentAt,
-  said: { title: t('verificationFailed'), text: t('expired'), tone: 'bad' },
+  message: { title: t('verificationFailed'), text: t('expired'), tone: 'bad' },
 })
 
 /** The text of an invalid new password, by its error code. */

@@ -12,7 +12,7 @@ export type SignInNote = {
   nonce?: string | undefined
   /** Set after the code is verified. */
   proof?: { mfaId: string; isKnown: boolean } | undefined
-  said?: NoteMessage | undefined
+  message?: NoteMessage | undefined
 }
 
 /** The note of a sign-in. A change of number stores its own note in the same cookie. */

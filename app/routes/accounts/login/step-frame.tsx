@@ -56,7 +56,7 @@ export function StepFrame({ title, text, submit, children, footer, ...stepProps 
 }
 
 /** In the page if no toast shows it, or if no field has the error. */
-function StepMessage({ said: message, refusal, isDataRequest }: StepProps) {
+function StepMessage({ message, refusal, isDataRequest }: StepProps) {
   if (refusal) return refusal.isDataRequest && refusal.field ? null : <InPage tone="bad" {...refusal} />
   return message && (!isDataRequest || message.tone === 'bad') ? <InPage {...message} /> : null
 }

@@ -3,9 +3,9 @@ import type { VehicleListPreset, VehicleListPresetName } from '#domain/catalogue
 import { parseVehicleListQuery } from '#domain/catalogue/list/list-query.ts'
 import { activeFilters, filterGroups, sortOptions } from './filters.ts'
 
-const at = (preset: VehicleListPresetName): VehicleListPreset => ({ kind: 'cars', preset })
-const query = (search: string, place = at('all')) =>
-  parseVehicleListQuery(place, new URLSearchParams(search)).query
+const at = (name: VehicleListPresetName): VehicleListPreset => ({ kind: 'cars', name })
+const query = (search: string, preset = at('all')) =>
+  parseVehicleListQuery(preset, new URLSearchParams(search)).query
 const facets = {
   budget: [
     { value: '5l-10l', count: 3 },

@@ -29,28 +29,28 @@ const panels = perLanguage(() => new WeakMap<Facets, FilterGroup[]>())
  * that limits nothing.
  */
 export function filterPanel(
-  place: VehicleListPreset,
+  preset: VehicleListPreset,
   query: VehicleListQuery,
   facets: Facets,
   crossed?: InvertedRange,
 ): FilterGroup[] {
   if (crossed)
-    return filterGroups(place, { ...query, ...crossed }, facets).map(group =>
+    return filterGroups(preset, { ...query, ...crossed }, facets).map(group =>
       group.bounds ? { ...group, problem: t('minAboveMax') } : group,
     )
-  const panel = panels().get(facets) ?? filterGroups(place, query, facets)
+  const panel = panels().get(facets) ?? filterGroups(preset, query, facets)
   panels().set(facets, panel)
   return panel
 }
 
 /** The filter panel as data; omits a filter without options. */
 export const filterGroups = (
-  place: VehicleListPreset,
+  preset: VehicleListPreset,
   query: VehicleListQuery,
   facets: Facets,
 ): FilterGroup[] =>
-  filtersOf(place)
-    .map(filter => groupOf(place, query, filter, facets[filter.name] ?? []))
+  filtersOf(preset)
+    .map(filter => groupOf(preset, query, filter, facets[filter.name] ?? []))
     .filter(({ options }) => options.length)
 
 function groupOf(
@@ -76,18 +76,18 @@ function groupOf(
 }
 
 /** Search and active filters, each with the URL without it. */
-export function activeFilters(place: VehicleListPreset, query: VehicleListQuery): ActiveFilter[] {
+export function activeFilters(preset: VehicleListPreset, query: VehicleListQuery): ActiveFilter[] {
   const { q, min, max } = query
   const without = (label: string, changes: Partial<VehicleListQuery>) => ({
     label,
-    to: vehicleListAddress(place, query, changes),
+    to: vehicleListAddress(preset, query, changes),
   })
-  const chosen = filtersOf(place).flatMap(({ name }) => {
+  const chosen = filtersOf(preset).flatMap(({ name }) => {
     const values = query.chosen[name] ?? []
     return values.map(value => ({
-      label: choiceLabel(place.kind, name, value),
+      label: choiceLabel(preset.kind, name, value),
       to: withFilterValues(
-        place,
+        preset,
         query,
         name,
         values.filter(each => each !== value),
@@ -103,13 +103,13 @@ export function activeFilters(place: VehicleListPreset, query: VehicleListQuery)
 }
 
 /** The orders of the spec. The order by mileage, which a search can lead to, shows only while selected. */
-export const sortOptions = (place: VehicleListPreset, query: VehicleListQuery): SortOption[] =>
-  sortsOf(place)
+export const sortOptions = (preset: VehicleListPreset, query: VehicleListQuery): SortOption[] =>
+  sortsOf(preset)
     .filter(value => value !== '-mileage' || value === query.sort)
     .map(value => ({
       value,
       label: t(`sorts.${sortLabels[value]}`),
-      to: vehicleListAddress(place, query, { sort: value }),
+      to: vehicleListAddress(preset, query, { sort: value }),
       isChosen: value === query.sort,
     }))
 

@@ -13,8 +13,8 @@ export function landingPath(kind: KindName, filter: LandingFilter, value: string
 }
 
 /** The landing path of a list with exactly one filter value. */
-export function landingOf(place: VehicleListPreset, query: VehicleListQuery): string | undefined {
-  if (place.preset !== 'all' || place.category !== undefined) return undefined
+export function landingOf(preset: VehicleListPreset, query: VehicleListQuery): string | undefined {
+  if (preset.name !== 'all' || preset.category !== undefined) return undefined
   const filter = landingFilters.find(each => query.chosen[each]?.length)
   const [value, ...others] = (filter && query.chosen[filter]) ?? []
   if (!filter || !value || others.length) return undefined
@@ -25,6 +25,6 @@ export function landingOf(place: VehicleListPreset, query: VehicleListQuery): st
     max: undefined,
     sort: '-created',
   } as const
-  const isAlone = vehicleListAddress(place, { ...alone, page: 1 }) === vehicleListAddress(place, query)
-  return isAlone ? landingPath(place.kind, filter, value) : undefined
+  const isAlone = vehicleListAddress(preset, { ...alone, page: 1 }) === vehicleListAddress(preset, query)
+  return isAlone ? landingPath(preset.kind, filter, value) : undefined
 }

@@ -9,8 +9,8 @@ import {
   withoutFilters,
 } from './list-address.ts'
 
-const all = { kind: 'cars', preset: 'all' } as const
-const byBuget = { kind: 'cars', preset: 'byBuget' } as const
+const all = { kind: 'cars', name: 'all' } as const
+const byBuget = { kind: 'cars', name: 'byBuget' } as const
 const query = (search: string) => parseVehicleListQuery(all, new URLSearchParams(search)).query
 
 test.each([

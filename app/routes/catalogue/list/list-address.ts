@@ -9,35 +9,35 @@ const presets = ['byBuget', 'electric', 'upcoming'] as const
 export function listPresetAt(pathname: string): VehicleListPreset {
   const kind = kindOfPath(pathname)
   const [first, last, further] = pathname.split('/').filter(Boolean)
-  if (first === 'commercial' && last) return { kind, preset: 'all', category: decodeURIComponent(last) }
-  return { kind, preset: (!further && presets.find(each => each === last)) || 'all' }
+  if (first === 'commercial' && last) return { kind, name: 'all', category: decodeURIComponent(last) }
+  return { kind, name: (!further && presets.find(each => each === last)) || 'all' }
 }
 
 /** The path of a list. */
-export function vehicleListPath({ kind, preset, category }: VehicleListPreset): string {
+export function vehicleListPath({ kind, name, category }: VehicleListPreset): string {
   if (category !== undefined) return `/commercial/${encodeURIComponent(category)}`
-  return preset === 'all' ? listPath(kind) : `${listPath(kind)}/${preset}`
+  return name === 'all' ? listPath(kind) : `${listPath(kind)}/${name}`
 }
 
 /** A list's URL with changes to its query; any change leads to the first page. */
 export const vehicleListAddress = (
-  place: VehicleListPreset,
+  preset: VehicleListPreset,
   query: VehicleListQuery,
   changes: Partial<VehicleListQuery> = {},
-) => vehicleListPath(place) + formatVehicleListQuery(place, { ...query, page: 1, ...changes })
+) => vehicleListPath(preset) + formatVehicleListQuery(preset, { ...query, page: 1, ...changes })
 
 /** That URL with other values of one filter. */
 export const withFilterValues = (
-  place: VehicleListPreset,
+  preset: VehicleListPreset,
   query: VehicleListQuery,
   name: FilterName,
   values: readonly string[],
-) => vehicleListAddress(place, query, { chosen: { ...query.chosen, [name]: values } })
+) => vehicleListAddress(preset, query, { chosen: { ...query.chosen, [name]: values } })
 
 /** The list without filters and search, in the same order. */
-export const withoutFilters = (place: VehicleListPreset, query: VehicleListQuery) =>
-  vehicleListAddress(place, query, { q: '', chosen: {}, min: undefined, max: undefined })
+export const withoutFilters = (preset: VehicleListPreset, query: VehicleListQuery) =>
+  vehicleListAddress(preset, query, { q: '', chosen: {}, min: undefined, max: undefined })
 
 /** Whether visitors narrowed the list: search engines do not index such pages. */
-export const isNarrowed = (place: VehicleListPreset, query: VehicleListQuery) =>
-  vehicleListAddress(place, query) !== vehicleListPath(place)
+export const isNarrowed = (preset: VehicleListPreset, query: VehicleListQuery) =>
+  vehicleListAddress(preset, query) !== vehicleListPath(preset)

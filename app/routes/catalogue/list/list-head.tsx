@@ -6,12 +6,12 @@ import type { VehicleListData } from './load-list.ts'
 
 const t = translations(listingMessages)
 
-type HeadProps = Pick<VehicleListData, 'place' | 'implied' | 'words'>
+type HeadProps = Pick<VehicleListData, 'preset' | 'implied' | 'words'>
 
 /** The breadcrumbs of a list: home, all of the kind, and the list if it is narrower. */
-export function vehicleListCrumbs({ place, implied, words }: HeadProps): Crumb[] {
-  const { kind, preset, category } = place
-  const isWhole = preset === 'all' && category === undefined && !implied
+export function vehicleListCrumbs({ preset, implied, words }: HeadProps): Crumb[] {
+  const { kind, name, category } = preset
+  const isWhole = name === 'all' && category === undefined && !implied
   return [
     { label: t('home'), to: '/' },
     { label: t(`list.${kind}`), ...(!isWhole && { to: listPath(kind) }) },

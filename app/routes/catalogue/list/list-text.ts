@@ -20,18 +20,18 @@ type CategoryText = { name: string; description: string }
 
 /** All texts of one list, so that no page carries the texts of the others. */
 export function vehicleListText(
-  place: VehicleListPreset,
+  preset: VehicleListPreset,
   { total, page, pricedAt }: Omit<VehicleList, 'facets'>,
   { category, landing }: { category?: CategoryText | undefined; landing?: Landing | undefined } = {},
 ) {
-  const { kind } = place
-  const text = placeText(place)
+  const { kind } = preset
+  const text = presetText(preset)
   const heading = landing
     ? landingHeading(kind, landing)
     : (category && recordText(category.name)) || t(`${text}.heading`)
   const named = { category: heading, heading, count: total }
   const title = landing ? t('landing.title', named) : t(`${text}.title`, named)
-  const priced = place.preset === 'upcoming' ? 'expectedPricedAt' : 'pricedAt'
+  const priced = preset.name === 'upcoming' ? 'expectedPricedAt' : 'pricedAt'
   return {
     heading,
     subtitle: (category && categoryText(category.description)) || t(`${text}.subtitle`),
@@ -80,7 +80,7 @@ export function carFuelText(value: string) {
   return { text: t('bikesFuel', { fuel }), label: t('carsFuel', { fuel }), to: `/cars?fuel=${value}` }
 }
 
-function placeText({ kind, preset, category }: VehicleListPreset) {
+function presetText({ kind, name, category }: VehicleListPreset) {
   if (kind === 'commercial') return category === undefined ? 'commercial.all' : 'commercial.category'
-  return `${kind}.${preset}` as const
+  return `${kind}.${name}` as const
 }

@@ -24,10 +24,13 @@ type MetaArgs = { loaderData: VehicleListData | undefined; matches: Parameters<t
 /** Title, description and canonical URL of a list. Search engines do not index searched and filtered ones. */
 function vehicleListMeta({ loaderData, matches }: MetaArgs) {
   if (!loaderData) return []
-  const { place, words, listing, canonical, isNarrowed } = loaderData
+  const { preset, words, listing, canonical, isNarrowed } = loaderData
   const origin = originOf(matches)
   const path = pageAddress(canonical, listing.page)
-  const items = listing.vehicles.map(each => ({ name: fullName(each), path: modelPath(place.kind, each.id) }))
+  const items = listing.vehicles.map(each => ({
+    name: fullName(each),
+    path: modelPath(preset.kind, each.id),
+  }))
   return [
     ...pageMeta({ title: words.title, description: words.description, path, origin, isHidden: isNarrowed }),
     { 'script:ld+json': crumbsData(vehicleListCrumbs(loaderData), origin, path) },

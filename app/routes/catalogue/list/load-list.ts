@@ -34,52 +34,52 @@ export async function loadVehicleList({ request, params, context }: LoaderArgs) 
   const page = context.get(requestContext)
   const { pathname: requestPath, search, searchParams } = pageUrl(request)
   const pathname = requestPath.replace(/\.data$/, '')
-  const place = listPresetAt(pathname)
-  const read = parseVehicleListQuery(place, searchParams)
+  const preset = listPresetAt(pathname)
+  const read = parseVehicleListQuery(preset, searchParams)
   const { ignored, crossed } = read
   const slug = params.value
-  const landing = slug === undefined ? undefined : await landingAt(page, place, { pathname, search, slug })
+  const landing = slug === undefined ? undefined : await landingAt(page, preset, { pathname, search, slug })
   const requestedQuery = landing ? choose(read.query, landing) : read.query
-  const isOpen = landing !== undefined || (isWhole(place) && !isNarrowed(place, requestedQuery))
+  const isOpen = landing !== undefined || (isWhole(preset) && !isNarrowed(preset, requestedQuery))
   const [{ query, typed, listing: counted }, { categories, category }, landings] = await loadOrThrow(
     page,
     Promise.all([
-      listWithCorrection(page.ctx, requestedQuery, query => listVehicles(page.ctx, place, query)),
-      categoriesAt(page, place),
-      isOpen ? listLandings(page.ctx, place.kind) : [],
+      listWithCorrection(page.ctx, requestedQuery, query => listVehicles(page.ctx, preset, query)),
+      categoriesAt(page, preset),
+      isOpen ? listLandings(page.ctx, preset.kind) : [],
     ]),
   )
   const { facets, ...listing } = counted
-  const landingPath = listing.total ? landingOf(place, query) : undefined
+  const landingPath = listing.total ? landingOf(preset, query) : undefined
   const shown = {
-    place,
+    preset,
     q: query.q,
     ignored: ignoredText(ignored, crossed),
-    correction: correctionLink(typed, query.q, q => vehicleListAddress(place, requestedQuery, { q })),
+    correction: correctionLink(typed, query.q, q => vehicleListAddress(preset, requestedQuery, { q })),
     searchAll: listing.total ? undefined : searchAllLink(query.q),
     listing,
     categories,
-    words: vehicleListText(place, listing, { category, landing }),
+    words: vehicleListText(preset, listing, { category, landing }),
     filters: {
-      groups: filterPanel(place, query, facets, crossed),
-      active: activeFilters(place, query),
-      sorts: sortOptions(place, query),
+      groups: filterPanel(preset, query, facets, crossed),
+      active: activeFilters(preset, query),
+      sorts: sortOptions(preset, query),
       /** The form's values for parameters that the URL lacks. */
-      defaults: { sort: sortsOf(place)[0] },
+      defaults: { sort: sortsOf(preset)[0] },
     },
-    carFuel: place.kind === 'bikes' && !listing.total ? await carFuelOf(page, query) : undefined,
+    carFuel: preset.kind === 'bikes' && !listing.total ? await carFuelOf(page, query) : undefined,
     /** This list's first page, and the list without filters and search. */
-    address: vehicleListAddress(place, query),
-    clearTo: landing ? listPath(place.kind) : withoutFilters(place, query),
+    address: vehicleListAddress(preset, query),
+    clearTo: landing ? listPath(preset.kind) : withoutFilters(preset, query),
     /** The canonical path. */
-    canonical: landingPath ?? vehicleListAddress(place, query),
-    isNarrowed: !landingPath && isNarrowed(place, query),
+    canonical: landingPath ?? vehicleListAddress(preset, query),
+    isNarrowed: !landingPath && isNarrowed(preset, query),
     /** For a landing page: its filter value, and the path of the whole list. */
     implied: landing && { [landing.filter]: landing.value },
-    path: landing && listPath(place.kind),
-    landings: topLandingLinks(place.kind, landings),
+    path: landing && listPath(preset.kind),
+    landings: topLandingLinks(preset.kind, landings),
   }
-  const isMissing = place.category !== undefined && !category
+  const isMissing = preset.category !== undefined && !category
   return data(shown, { status: isMissing ? 404 : 200 })
 }
 
@@ -98,7 +98,7 @@ const choose = (query: VehicleListQuery, { filter, value }: Landing): VehicleLis
   chosen: { ...query.chosen, [filter]: [value] },
 })
 
-const isWhole = ({ preset, category }: VehicleListPreset) => preset === 'all' && category === undefined
+const isWhole = ({ name, category }: VehicleListPreset) => name === 'all' && category === undefined
 
 const inWords = (category: Category): Category => ({
   ...category,

@@ -16,7 +16,7 @@ type ResultsProps = VehicleListData & { isPending: boolean }
 
 /** The vehicles of a page, or why there are none. */
 export function Results({
-  place,
+  preset,
   listing,
   words,
   carFuel,
@@ -27,7 +27,7 @@ export function Results({
 }: ResultsProps) {
   const t = useTranslations(listingMessages)
   const tFilters = useTranslations(filtersMessages)
-  const inquiry = useFormDialog(inquiryForms[place.kind])
+  const inquiry = useFormDialog(inquiryForms[preset.kind])
   const { vehicles, total, page, pages } = listing
   if (!vehicles.length && total)
     return (
@@ -56,13 +56,13 @@ export function Results({
   return (
     <div aria-busy={isPending} className="transition-opacity duration-220 aria-busy:opacity-55">
       <h2 className="sr-only">{t('results')}</h2>
-      <ul className={place.kind === 'commercial' ? 'card-list [--card-height:15.5rem]' : 'card-list'}>
+      <ul className={preset.kind === 'commercial' ? 'card-list [--card-height:15.5rem]' : 'card-list'}>
         {vehicles.map((vehicle, at) => (
           <CachedFragment
             key={vehicle.id}
             as="li"
             component={VehicleCard}
-            data={{ kind: place.kind, vehicle, sizes: cardListSizes, isFirst: at < firstRow }}
+            data={{ kind: preset.kind, vehicle, sizes: cardListSizes, isFirst: at < firstRow }}
             handlers={{ inquiry }}
             isUncached={at < firstRow}
           />

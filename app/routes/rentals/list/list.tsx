@@ -19,7 +19,7 @@ export const meta = ({ loaderData, matches }: MetaArgs) =>
   loaderData
     ? pageMeta({
         title: loaderData.words.title,
-        description: text(`description.${loaderData.place}`),
+        description: text(`description.${loaderData.preset}`),
         path: loaderData.path,
         origin: originOf(matches),
         isHidden: true,
@@ -28,15 +28,15 @@ export const meta = ({ loaderData, matches }: MetaArgs) =>
 
 /** The lists of cars and of bikes for rent. */
 export default function RentalListPage({ loaderData }: { loaderData: RentalListData }) {
-  const { place, path, q, defaults, correction, ignored, words, filters } = loaderData
+  const { preset, path, q, defaults, correction, ignored, words, filters } = loaderData
   const t = useTranslations(rentMessages)
   const tFilters = useTranslations(filtersMessages)
   return (
     <div className="wrap lg:pb-6">
-      <Breadcrumbs crumbs={[{ label: t('home'), to: '/' }, { label: t(`title.${place}`) }]} />
+      <Breadcrumbs crumbs={[{ label: t('home'), to: '/' }, { label: t(`title.${preset}`) }]} />
       <div className="grid gap-1 pt-1 pb-4 lg:pb-5">
-        <h1>{t(`title.${place}`)}</h1>
-        <p className="text-muted">{t(`subtitle.${place}`)}</p>
+        <h1>{t(`title.${preset}`)}</h1>
+        <p className="text-muted">{t(`subtitle.${preset}`)}</p>
       </div>
       <ListLayout
         key={path}

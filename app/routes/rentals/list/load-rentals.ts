@@ -26,24 +26,24 @@ export async function loadRentals({ request, context }: LoaderArgs) {
   const page = context.get(requestContext)
   const { ctx, session } = await requireMember(page, request)
   const { pathname, searchParams } = pageUrl(request)
-  const place = rentalPresetAt(pathname)
+  const preset = rentalPresetAt(pathname)
   const { query: requestedQuery, ignored } = parseRentalListQuery(searchParams)
   const [{ query, typed, listing }, enquiryDefaults] = await Promise.all([
-    listWithCorrection(ctx, requestedQuery, query => listRentals(ctx, place, query)).catch(error => {
+    listWithCorrection(ctx, requestedQuery, query => listRentals(ctx, preset, query)).catch(error => {
       page.log('error', { error }, 'listing rentals failed')
       return { query: requestedQuery, typed: undefined, listing: emptyRentalList }
     }),
     loadOrThrow(page, readEnquiryDefaults(ctx, session)),
   ])
   const { facets, ...shown } = listing
-  const title = t(`title.${place}`)
+  const title = t(`title.${preset}`)
   return {
-    place,
-    path: rentalListPath(place),
+    preset,
+    path: rentalListPath(preset),
     q: query.q,
     defaults: { sort: rentalSorts[0] },
     ignored: ignoredText(ignored),
-    correction: correctionLink(typed, query.q, q => rentalListAddress(place, { ...requestedQuery, q })),
+    correction: correctionLink(typed, query.q, q => rentalListAddress(preset, { ...requestedQuery, q })),
     listing: {
       ...shown,
       vehicles: shown.vehicles.map(each => ({ ...each, location: placeName(each.location) })),
@@ -51,14 +51,14 @@ export async function loadRentals({ request, context }: LoaderArgs) {
     enquiryDefaults,
     words: {
       title: query.page > 1 ? t('pageTitle', { title, page: query.page }) : title,
-      count: t(`count.${place}`, { count: listing.total }),
+      count: t(`count.${preset}`, { count: listing.total }),
     },
     filters: {
       groups: rentalFilterGroups(query, facets),
-      active: activeRentalFilters(place, query),
-      sorts: rentalSortOptions(place, query),
+      active: activeRentalFilters(preset, query),
+      sorts: rentalSortOptions(preset, query),
     },
-    address: rentalListAddress(place, query),
+    address: rentalListAddress(preset, query),
   }
 }
 

@@ -8,15 +8,15 @@ export const rentalPresetAt = (pathname: string): RentalListPreset =>
 
 /** A list's URL with changes to its query; any change leads to the first page. */
 export const rentalListAddress = (
-  place: RentalListPreset,
+  preset: RentalListPreset,
   query: RentalListQuery,
   changes: Partial<RentalListQuery> = {},
-) => rentalListPath(place) + formatRentalListQuery({ ...query, page: 1, ...changes })
+) => rentalListPath(preset) + formatRentalListQuery({ ...query, page: 1, ...changes })
 
 /** That URL with another value of one filter, or none. */
 export const withRentalFilter = (
-  place: RentalListPreset,
+  preset: RentalListPreset,
   query: RentalListQuery,
   name: RentalFilterName,
   values: readonly string[],
-) => rentalListAddress(place, query, { chosen: { ...query.chosen, [name]: values } })
+) => rentalListAddress(preset, query, { chosen: { ...query.chosen, [name]: values } })

@@ -37,21 +37,21 @@ export const rentalFilterGroups = (
   })
 
 /** Search and active filters, each with the URL without it. */
-export function activeRentalFilters(place: RentalListPreset, query: RentalListQuery): ActiveFilter[] {
+export function activeRentalFilters(preset: RentalListPreset, query: RentalListQuery): ActiveFilter[] {
   const chosen = rentalFilters.flatMap(({ name }) =>
     (query.chosen[name] ?? []).map(value => ({
       label: labelOf(name, value),
-      to: withRentalFilter(place, query, name, []),
+      to: withRentalFilter(preset, query, name, []),
     })),
   )
-  const search = { label: t('searched', { text: query.q }), to: rentalListAddress(place, query, { q: '' }) }
+  const search = { label: t('searched', { text: query.q }), to: rentalListAddress(preset, query, { q: '' }) }
   return query.q ? [search, ...chosen] : chosen
 }
 
-export const rentalSortOptions = (place: RentalListPreset, query: RentalListQuery): SortOption[] =>
+export const rentalSortOptions = (preset: RentalListPreset, query: RentalListQuery): SortOption[] =>
   rentalSorts.map(sort => ({
     value: sort,
     label: t(`sorts.${sort}`),
-    to: rentalListAddress(place, query, { sort }),
+    to: rentalListAddress(preset, query, { sort }),
     isChosen: sort === query.sort,
   }))

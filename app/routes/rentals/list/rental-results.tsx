@@ -13,7 +13,7 @@ import { RentalCard } from './rental-card.tsx'
 type ResultsProps = RentalListData & { isPending: boolean }
 
 /** The vehicles of a page, or a note that there are none. */
-export function RentalResults({ place, path, listing, enquiryDefaults, address, isPending }: ResultsProps) {
+export function RentalResults({ preset, path, listing, enquiryDefaults, address, isPending }: ResultsProps) {
   const t = useTranslations(rentMessages)
   const tFilters = useTranslations(filtersMessages)
   const enquiry = useEnquiryDialog(enquiryDefaults)
@@ -26,7 +26,7 @@ export function RentalResults({ place, path, listing, enquiryDefaults, address, 
     )
   if (!vehicles.length)
     return (
-      <EmptyState title={t(`noneFound.${place}`)} text={t('noneHint')}>
+      <EmptyState title={t(`noneFound.${preset}`)} text={t('noneHint')}>
         <LinkButton to={path} keepsScroll>
           {tFilters('clearAllFilters')}
         </LinkButton>

@@ -26,7 +26,7 @@ import {
   parseUsedListQuery,
   type UsedIgnoredParams,
   type UsedListQuery,
-} from '#domain/used-vehicles/list/used-query.ts'
+} from '#domain/used-vehicles/list/used-list-address.ts'
 import { RecordError } from '#records/errors.ts'
 import { landingPath, usedAddress, usedPath, usedPresetAt, withUsedFilter } from './used-address.ts'
 import { activeUsedFilters, usedGroups, usedSortOptions, usedTypeLinks } from './used-filter-panel.ts'
@@ -45,45 +45,45 @@ type LoaderArgs = {
 export async function loadUsedList({ request, params, context }: LoaderArgs) {
   const page = context.get(requestContext)
   const { pathname, searchParams } = pageUrl(request)
-  const place = usedPresetAt(pathname.replace(/\.data$/, ''))
-  const read = parseUsedListQuery(place, searchParams)
+  const preset = usedPresetAt(pathname.replace(/\.data$/, ''))
+  const read = parseUsedListQuery(preset, searchParams)
   const cities = await loadOrThrow(page, listCities(page.ctx))
   const requestedCity = params.city ?? read.query.chosen.location?.[0]
   const city = requestedCity === undefined ? undefined : findCity(cities, requestedCity)
   if (params.city && city && city.slug !== params.city)
-    throw redirect(`${usedPath(place)}/in/${city.slug}`, 301)
+    throw redirect(`${usedPath(preset)}/in/${city.slug}`, 301)
   const requestedQuery =
     requestedCity === undefined ? read.query : inCity(read.query, city?.name ?? requestedCity)
 
   const found = await loadOrThrow(
     page,
-    listWithCorrection(page.ctx, requestedQuery, query => listUsed(page.ctx, place, query)).catch(error => {
+    listWithCorrection(page.ctx, requestedQuery, query => listUsed(page.ctx, preset, query)).catch(error => {
       // If the cursor's vehicle is no longer listed, the list restarts from its first page.
       if (requestedQuery.after && error instanceof RecordError && error.status === 400) return undefined
       throw error
     }),
   )
-  if (!found) throw redirect(usedAddress(place, requestedQuery))
+  if (!found) throw redirect(usedAddress(preset, requestedQuery))
   const { query, typed, listing } = found
   const { facets, ...shown } = listing
-  const phrase = usedPhrase(query.chosen, place.hasTypes ? query.chosen.type?.[0] : place.type)
-  const address = usedAddress(place, query)
-  const landing = landingPath(place, query)
+  const phrase = usedPhrase(query.chosen, preset.hasTypes ? query.chosen.type?.[0] : preset.type)
+  const address = usedAddress(preset, query)
+  const landing = landingPath(preset, query)
   // The list of all defaults to cars, but it is not the list of cars.
-  const isOfAll = place.name === 'all' && address === usedPath(place)
+  const isOfAll = preset.name === 'all' && address === usedPath(preset)
   const what = isOfAll ? tList('list.all') : phrase
   const title = t('title', { what })
   const shownData = {
-    place: place.name,
-    path: usedPath(place),
+    preset: preset.name,
+    path: usedPath(preset),
     q: query.q,
-    defaults: { sort: 'name', ...(place.hasTypes && { type: place.type }) },
+    defaults: { sort: 'name', ...(preset.hasTypes && { type: preset.type }) },
     implied: params.city && city ? { location: city.name } : undefined,
     ignored: ignoredText(read.ignored, read.crossed),
-    correction: correctionLink(typed, query.q, q => usedAddress(place, requestedQuery, { q })),
+    correction: correctionLink(typed, query.q, q => usedAddress(preset, requestedQuery, { q })),
     searchAll: listing.total ? undefined : searchAllLink(query.q),
     mistyped:
-      requestedCity !== undefined && !city ? mistyped(place, query, cities, requestedCity) : undefined,
+      requestedCity !== undefined && !city ? mistyped(preset, query, cities, requestedCity) : undefined,
     listing: shown,
     words: {
       heading: what,
@@ -94,19 +94,19 @@ export async function loadUsedList({ request, params, context }: LoaderArgs) {
           : t('description', { what, count: listing.total }),
       count: listing.isCounted ? t('count', { count: listing.total }) : t('notCounted'),
     },
-    types: place.name === 'all' ? usedTypeLinks(place, query) : [],
+    types: preset.name === 'all' ? usedTypeLinks(preset, query) : [],
     filters: {
-      groups: usedGroups(place, query, facets),
-      active: activeUsedFilters(place, query),
-      sorts: usedSortOptions(place, query),
+      groups: usedGroups(preset, query, facets),
+      active: activeUsedFilters(preset, query),
+      sorts: usedSortOptions(preset, query),
     },
-    cities: address === usedPath(place) || landing ? cityLinks(place, facets.location ?? []) : [],
+    cities: address === usedPath(preset) || landing ? cityLinks(preset, facets.location ?? []) : [],
     isAfter: query.after !== '',
-    more: moreAddress(place, query, listing),
+    more: moreAddress(preset, query, listing),
     address,
     canonical: landing ?? address,
-    clearTo: usedPath(place),
-    isNarrowed: query.after !== '' || query.pages > 1 || (!landing && address !== usedPath(place)),
+    clearTo: usedPath(preset),
+    isNarrowed: query.after !== '' || query.pages > 1 || (!landing && address !== usedPath(preset)),
   }
   return data(shownData, { status: params.city && !city ? 404 : 200 })
 }
@@ -121,8 +121,8 @@ const inCity = (query: UsedListQuery, name: string): UsedListQuery => ({
 const maxCityLinks = 16
 
 /** Links to single cities, those with most vehicles of this type first. */
-function cityLinks(place: UsedListPreset, facet: readonly FacetValue[]): LinkGroup[] {
-  if (place.name === 'all' || !facet.length) return []
+function cityLinks(preset: UsedListPreset, facet: readonly FacetValue[]): LinkGroup[] {
+  if (preset.name === 'all' || !facet.length) return []
   const links = facet
     .filter(({ count }) => count !== 0)
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
@@ -130,14 +130,14 @@ function cityLinks(place: UsedListPreset, facet: readonly FacetValue[]): LinkGro
     .map(({ value, count }) => ({
       label: placeName(value),
       count,
-      to: `${usedPath(place)}/in/${toCitySlug(value)}`,
+      to: `${usedPath(preset)}/in/${toCitySlug(value)}`,
     }))
   return [{ title: t('byCity'), links }]
 }
 
 /** The link to more vehicles: one more page, or after many pages only what follows. */
 function moreAddress(
-  place: UsedListPreset,
+  preset: UsedListPreset,
   query: UsedListQuery,
   { vehicles, total, pages }: { vehicles: { id: string }[]; total: number; pages: number },
 ): string | undefined {
@@ -145,21 +145,21 @@ function moreAddress(
   if (!last) return undefined
   const isWhole = query.page === 1 && !query.after
   if (isWhole && vehicles.length >= total) return undefined
-  if (isWhole && query.pages < maxPagesAtOnce) return usedAddress(place, query, { pages: query.pages + 1 })
+  if (isWhole && query.pages < maxPagesAtOnce) return usedAddress(preset, query, { pages: query.pages + 1 })
   const isLast = vehicles.length < usedPerPage || query.page >= pages
   return isLast && !(isWhole && vehicles.length < total)
     ? undefined
-    : usedAddress(place, query, { after: last.id })
+    : usedAddress(preset, query, { after: last.id })
 }
 
 /** The note that no vehicle is in a place of that name, with similar places. */
-const mistyped = (place: UsedListPreset, query: UsedListQuery, cities: readonly City[], name: string) => {
+const mistyped = (preset: UsedListPreset, query: UsedListQuery, cities: readonly City[], name: string) => {
   const near = findNearCities(cities, name)
   return {
     text: t(near.length ? 'didYouMean' : 'noSuchCity', { given: name }),
     cities: near.map(({ name }) => ({
       name: placeName(name),
-      to: withUsedFilter(place, query, 'location', [name]),
+      to: withUsedFilter(preset, query, 'location', [name]),
     })),
   }
 }

@@ -4,7 +4,7 @@ import {
   type UsedListPreset,
   usedListPresets,
 } from '#domain/used-vehicles/list/used-filters.ts'
-import { formatUsedListQuery, type UsedListQuery } from '#domain/used-vehicles/list/used-query.ts'
+import { formatUsedListQuery, type UsedListQuery } from '#domain/used-vehicles/list/used-list-address.ts'
 
 /** The list of used vehicles of a path. */
 export function usedPresetAt(pathname: string): UsedListPreset {
@@ -18,28 +18,28 @@ export const usedPath = ({ name }: UsedListPreset) => (name === 'all' ? '/used-v
 
 /** A list's URL with changes to its query; any change leads to the first page. */
 export const usedAddress = (
-  place: UsedListPreset,
+  preset: UsedListPreset,
   query: UsedListQuery,
   changes: Partial<UsedListQuery> = {},
-) => usedPath(place) + formatUsedListQuery(place, { ...query, page: 1, pages: 1, after: '', ...changes })
+) => usedPath(preset) + formatUsedListQuery(preset, { ...query, page: 1, pages: 1, after: '', ...changes })
 
 /** That URL with another value of one filter, or none. */
 export const withUsedFilter = (
-  place: UsedListPreset,
+  preset: UsedListPreset,
   query: UsedListQuery,
   name: UsedFilterName,
   values: readonly string[],
-) => usedAddress(place, query, { chosen: { ...query.chosen, [name]: values } })
+) => usedAddress(preset, query, { chosen: { ...query.chosen, [name]: values } })
 
 /** The landing path of a list that is narrowed only to a city. */
-export function landingPath(place: UsedListPreset, query: UsedListQuery): string | undefined {
+export function landingPath(preset: UsedListPreset, query: UsedListQuery): string | undefined {
   const [city] = query.chosen.location ?? []
-  if (!city || place.name === 'all') return undefined
+  if (!city || preset.name === 'all') return undefined
   const onlyCity = withUsedFilter(
-    place,
-    { ...query, q: '', sort: 'name', chosen: { type: [place.type] } },
+    preset,
+    { ...query, q: '', sort: 'name', chosen: { type: [preset.type] } },
     'location',
     [city],
   )
-  return onlyCity === usedAddress(place, query) ? `${usedPath(place)}/in/${toCitySlug(city)}` : undefined
+  return onlyCity === usedAddress(preset, query) ? `${usedPath(preset)}/in/${toCitySlug(city)}` : undefined
 }

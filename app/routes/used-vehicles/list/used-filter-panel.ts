@@ -12,7 +12,7 @@ import {
   usedFiltersOf,
   usedSorts,
 } from '#domain/used-vehicles/list/used-filters.ts'
-import { allTypes, type UsedListQuery } from '#domain/used-vehicles/list/used-query.ts'
+import { allTypes, type UsedListQuery } from '#domain/used-vehicles/list/used-list-address.ts'
 import { usedAddress, usedPath, withUsedFilter } from './used-address.ts'
 import { usedLabel } from './used-labels.ts'
 
@@ -20,11 +20,11 @@ const t = translations(usedMessages)
 
 /** The filter panel as data: selects, and the city as a text field. */
 export const usedGroups = (
-  place: UsedListPreset,
+  preset: UsedListPreset,
   query: UsedListQuery,
   facets: FacetValues<UsedFilterName>,
 ): FilterGroup[] =>
-  usedFiltersOf(place).map(({ name, known }): FilterGroup => {
+  usedFiltersOf(preset).map(({ name, known }): FilterGroup => {
     const facet = facets[name] ?? []
     const options = facet.flatMap(({ value, count }): FilterOption[] => {
       const label = usedLabel(name, value)
@@ -63,41 +63,44 @@ function anyOf(
 const everyTypeFirst = [allTypes, ...usedVehicleTypes] as const
 
 /** Links from the list of all to each type, without other filters; marks the current one. */
-export const usedTypeLinks = (place: UsedListPreset, { chosen }: UsedListQuery) =>
+export const usedTypeLinks = (preset: UsedListPreset, { chosen }: UsedListQuery) =>
   everyTypeFirst.map(type => ({
     label: usedLabel('type', type),
-    to: `${usedPath(place)}${type === place.type ? '' : `?type=${type}`}`,
+    to: `${usedPath(preset)}${type === preset.type ? '' : `?type=${type}`}`,
     isCurrent: type === (chosen.type?.[0] ?? allTypes),
   }))
 
 /** Search and active filters, each with the URL without it. The default type of a list is no filter. */
-export function activeUsedFilters(place: UsedListPreset, query: UsedListQuery): ActiveFilter[] {
-  const chosen = usedFiltersOf(place).flatMap(({ name }): ActiveFilter[] => {
+export function activeUsedFilters(preset: UsedListPreset, query: UsedListQuery): ActiveFilter[] {
+  const chosen = usedFiltersOf(preset).flatMap(({ name }): ActiveFilter[] => {
     const [value] = query.chosen[name] ?? []
     if (name === 'type') {
       const label = usedLabel(name, value ?? allTypes)
-      return value === place.type ? [] : [{ label, to: withUsedFilter(place, query, name, [place.type]) }]
+      return value === preset.type ? [] : [{ label, to: withUsedFilter(preset, query, name, [preset.type]) }]
     }
-    return value ? [{ label: usedLabel(name, value), to: withUsedFilter(place, query, name, []) }] : []
+    return value ? [{ label: usedLabel(name, value), to: withUsedFilter(preset, query, name, []) }] : []
   })
   const search = {
     label: t('searched', { text: removeQuotes(query.q) }),
-    to: usedAddress(place, query, { q: '' }),
+    to: usedAddress(preset, query, { q: '' }),
   }
   const bounds = (['min', 'max'] as const).flatMap(name => {
     const price = query[name]
     if (price === undefined) return []
     return [
-      { label: t(name, { price: formatPrice(price) }), to: usedAddress(place, query, { [name]: undefined }) },
+      {
+        label: t(name, { price: formatPrice(price) }),
+        to: usedAddress(preset, query, { [name]: undefined }),
+      },
     ]
   })
   return [...(query.q ? [search] : []), ...chosen, ...bounds]
 }
 
-export const usedSortOptions = (place: UsedListPreset, query: UsedListQuery): SortOption[] =>
+export const usedSortOptions = (preset: UsedListPreset, query: UsedListQuery): SortOption[] =>
   usedSorts.map(value => ({
     value,
     label: t(`sorts.${value}`),
-    to: usedAddress(place, query, { sort: value }),
+    to: usedAddress(preset, query, { sort: value }),
     isChosen: value === query.sort,
   }))

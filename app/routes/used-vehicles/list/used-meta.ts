@@ -14,14 +14,14 @@ const t = translations(usedListMessages)
  * The breadcrumbs of a list: home, all used vehicles, the type, and the title of a narrowed list, unless that is the
  * type.
  */
-export function usedCrumbs({ place, path, canonical, words }: UsedListData): Crumb[] {
+export function usedCrumbs({ preset, path, canonical, words }: UsedListData): Crumb[] {
   const isWhole = canonical === path
   const all = { label: t('list.all'), to: '/used-vehicles' }
-  const placeCrumb = { label: t(`list.${place}`), ...(!isWhole && { to: path }) }
-  const saysMore = words.heading.toLowerCase() !== placeCrumb.label.toLowerCase()
+  const presetCrumb = { label: t(`list.${preset}`), ...(!isWhole && { to: path }) }
+  const saysMore = words.heading.toLowerCase() !== presetCrumb.label.toLowerCase()
   return [
     { label: t('home'), to: '/' },
-    ...(place === 'all' ? [placeCrumb] : [all, placeCrumb]),
+    ...(preset === 'all' ? [presetCrumb] : [all, presetCrumb]),
     ...(!isWhole && saysMore ? [{ label: words.heading }] : []),
   ]
 }

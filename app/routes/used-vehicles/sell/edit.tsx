@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
       listing.id,
       isAsWritten ? { ...input, description: listing.description } : input,
     )
-    return redirect(`/sell/${listing.id}?said=saved`, 303)
+    return redirect(`/sell/${listing.id}?notice=saved`, 303)
   } catch (error) {
     return listingFailure(member, error, values)
   }

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const listing = await loadOrThrow(page, getSellerListing(ctx, id, args.params.id))
   const inquiryPage = await loadOrThrow(page, listListingInquiries(ctx, listing.id, older))
   const inquiries = { ...inquiryPage, path: `/sell/${listing.id}`, isOlder: older !== null }
-  const param = new URL(args.request.url).searchParams.get('said')
+  const param = new URL(args.request.url).searchParams.get('notice')
   const notice = notices.find(each => each === param)
   const place = placeName(listing.location)
   return { listing, place, photos: photosOf(listing), inquiries, notice }
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
     if (!problem) page.log('error', { error }, "changing a listing's status failed")
     return data({ problem: problem ?? text('failed') }, { status: problem ? 400 : 500 })
   }
-  return redirect(`/sell/${listing.id}?said=${status}`, 303)
+  return redirect(`/sell/${listing.id}?notice=${status}`, 303)
 }
 
 /** A seller's listing: its status, the possible actions, and its inquiries. */

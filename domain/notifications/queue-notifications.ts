@@ -6,11 +6,11 @@ import { whereClause } from '#records/select-rows.ts'
 
 const { table } = outbox
 
-/** Messages that are still to be sent. */
+/** Notifications that are still to be sent. */
 export const isUndelivered = and(isNull(table.sentAt), isNull(table.deadAt))
 
-/** Queues a job for each of these messages when it is due, in the caller's transaction. */
-export async function queueMessages(db: Database, where: SQL | undefined): Promise<number> {
+/** Queues a job for each of these notifications when it is due, in the caller's transaction. */
+export async function queueNotifications(db: Database, where: SQL | undefined): Promise<number> {
   const { rows } = await db.execute(
     sql`select graphile_worker.add_job(${table.channel}, json_build_object('id', ${table.id}),
           run_at := ${table.dueAt}, job_key := ${table.id}) from ${table} ${whereClause(where)}`,
@@ -18,6 +18,6 @@ export async function queueMessages(db: Database, where: SQL | undefined): Promi
   return rows.length
 }
 
-/** The same for all waiting messages without a job: those of a restored store, and of processes without a queue. */
-export const queueOrphanedMessages = (db: Database): Promise<number> =>
-  queueMessages(db, sql`${isUndelivered} and not ${hasJob(sql`${table.id}`)}`)
+/** The same for all waiting notifications without a job: those of a restored store, and of processes without a queue. */
+export const queueOrphanedNotifications = (db: Database): Promise<number> =>
+  queueNotifications(db, sql`${isUndelivered} and not ${hasJob(sql`${table.id}`)}`)

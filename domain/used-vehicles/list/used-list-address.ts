@@ -41,18 +41,18 @@ export const allTypes = 'all'
 
 /** Parses a list's query string. Invalid values and inverted price ranges are left out and reported, never an error. */
 export function parseUsedListQuery(
-  place: UsedListPreset,
+  preset: UsedListPreset,
   given: URLSearchParams,
 ): { query: UsedListQuery; ignored: UsedIgnoredParams; crossed?: InvertedRange } {
   const params = new URLSearchParams(given)
-  const isEveryType = place.hasTypes && params.get('type') === allTypes
-  if (isEveryType || !place.hasTypes) params.delete('type')
+  const isEveryType = preset.hasTypes && params.get('type') === allTypes
+  if (isEveryType || !preset.hasTypes) params.delete('type')
   const read = parseQueryParams<UsedIgnoredParams[number]>(params)
-  const chosen = read.chosen(usedFiltersOf(place))
+  const chosen = read.chosen(usedFiltersOf(preset))
   const { range, crossed } = checkRange(read.whole('min', maxRupees), read.whole('max', maxRupees))
   const query = {
     q: read.search(),
-    chosen: isEveryType || !place.hasTypes ? chosen : { ...chosen, type: chosen.type ?? [place.type] },
+    chosen: isEveryType || !preset.hasTypes ? chosen : { ...chosen, type: chosen.type ?? [preset.type] },
     ...range,
     sort: read.oneOf('sort', usedSorts) ?? usedSorts[0],
     page: Math.max(1, read.whole('page', 10_000) ?? 1),
@@ -63,14 +63,14 @@ export function parseUsedListQuery(
 }
 
 /** The canonical query string of a query: known parameters in a fixed order, no empty and no default values. */
-export function formatUsedListQuery(place: UsedListPreset, query: UsedListQuery): string {
+export function formatUsedListQuery(preset: UsedListPreset, query: UsedListQuery): string {
   const { q, chosen, min, max, sort, page, pages, after } = query
   const type = chosen.type?.[0] ?? allTypes
   return formatQueryString([
     ['q', q],
-    ...usedFiltersOf(place).map(
+    ...usedFiltersOf(preset).map(
       ({ name }) =>
-        [name, name === 'type' ? (type === place.type ? '' : type) : (chosen[name] ?? [])] as const,
+        [name, name === 'type' ? (type === preset.type ? '' : type) : (chosen[name] ?? [])] as const,
     ),
     ['min', min],
     ['max', max],
