@@ -6,6 +6,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { findDatabaseError } from './error-causes.ts'
+import { createMonthPartitions } from './month-partitions.ts'
 import { projectRoot } from './project-root.ts'
 
 /** The advisory lock of migrations; any fixed number. */
@@ -42,6 +43,7 @@ export async function migrate(connection: pg.ClientConfig, folder = migrationsFo
     await client.query(`set lock_timeout = ${lockTimeoutMs}`)
     await bringToBaseline(client)
     await applyWithRetry(client, folder)
+    await retryWhileLocked(() => createMonthPartitions(drizzle(client)))
     await migrateJobs(connection)
   } finally {
     await client.end()
@@ -66,13 +68,16 @@ async function bringToBaseline(client: pg.Client): Promise<void> {
 }
 
 /** Applies all migrations or none; retries while another session holds a table lock. */
-async function applyWithRetry(client: pg.Client, folder: string, remaining = maxAttempts): Promise<void> {
+const applyWithRetry = (client: pg.Client, folder: string) =>
+  retryWhileLocked(() => applyMigrations(drizzle(client), { migrationsFolder: folder }))
+
+async function retryWhileLocked(work: () => Promise<unknown>, remaining = maxAttempts): Promise<void> {
   try {
-    await applyMigrations(drizzle(client), { migrationsFolder: folder })
+    await work()
   } catch (error) {
     if (!isLockTimeout(error) || remaining === 1) throw error
     await wait(retryDelayMs)
-    await applyWithRetry(client, folder, remaining - 1)
+    await retryWhileLocked(work, remaining - 1)
   }
 }
 

@@ -166,6 +166,10 @@ const privacy = {
     24,
     'Months until inquiries of every kind are deleted. The privacy page names this number.',
   ),
+  KEEP_AUDIT_MONTHS: optional(
+    z.coerce.number().int().min(1),
+    'Months until a month of the audit log is deleted. Without it, the log stays forever.',
+  ),
 }
 
 const caching = {

@@ -75,11 +75,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       email: env.GRIEVANCE_EMAIL ?? 'grievance@sawari.example',
       phone: env.GRIEVANCE_PHONE,
     },
-    /** How long expired codes and sessions and old inquiries stay. */
+    /** How long expired codes and sessions, old inquiries and the audit log stay. */
     retention: {
       codesDays: env.KEEP_CODES_DAYS,
       sessionsDays: env.KEEP_SESSIONS_DAYS,
       inquiriesMonths: env.KEEP_INQUIRIES_MONTHS,
+      auditMonths: env.KEEP_AUDIT_MONTHS,
     },
     /** The PocketBase program with which the record bench compares this server. */
     pocketBase: env.POCKETBASE_BIN && path.resolve(env.POCKETBASE_BIN),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AnyCollection } from '#collections/define.ts'
-import { carsInquiry, otp, rentEnquiries, reports, sessions } from '#collections/index.ts'
+import { auditLog, carsInquiry, otp, rentEnquiries, reports, sessions } from '#collections/index.ts'
 import { allCollections } from '#collections/registry.ts'
+import { createMonthPartitions } from '#database/month-partitions.ts'
 import { systemContext } from '#records/context.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { purgeOld } from './purge-old.ts'
@@ -69,6 +70,16 @@ describe('deletes what exceeds its retention, and nothing else', () => {
     await put(carsInquiry, 'month', { created: '32 days' })
     await purgeOld(ctx, { ...retention, inquiriesMonths: 1 })
     expect(await left('CarsInquiry')).toEqual([])
+  })
+
+  it('of the audit log by whole months, only if it has a retention', async () => {
+    await put(auditLog, 'old', { created: '14 months' })
+    await put(auditLog, 'young', { created: '11 months' })
+    await createMonthPartitions(db)
+    expect(await purgeOld(ctx, retention)).not.toHaveProperty('auditLog')
+    expect(await left('auditLog')).toEqual(['old', 'young'])
+    expect(await purgeOld(ctx, { ...retention, auditMonths: 12 })).toMatchObject({ auditLog: 1 })
+    expect(await left('auditLog')).toEqual(['young'])
   })
 
   it('for any number of records', async () => {

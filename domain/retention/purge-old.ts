@@ -1,6 +1,7 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
-import { otp, outbox, reports, sessions } from '#collections/index.ts'
+import { auditLog, otp, outbox, reports, sessions } from '#collections/index.ts'
+import { dropMonthPartitions } from '#database/month-partitions.ts'
 import type { Ctx } from '#records/context.ts'
 import { purgeRecords } from '#records/purge.ts'
 import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
@@ -13,6 +14,8 @@ export type Retention = {
   sessionsDays: number
   /** Months after an inquiry or a report was sent. */
   inquiriesMonths: number
+  /** Months after which a month of the audit log is dropped; without it, the log stays. */
+  auditMonths?: number | undefined
 }
 
 /** Days after a message was created: as long as its delivery may be questioned. */
@@ -33,7 +36,7 @@ const oldRecords = ({ codesDays, sessionsDays, inquiriesMonths }: Retention): [A
   ]),
 ]
 
-/** Deletes codes, sessions, inquiries and reports that exceed their retention, and returns how many of each. */
+/** Deletes what exceeds its retention, and returns how many records of each collection. */
 export async function purgeOld(
   ctx: Ctx,
   retention: Retention,
@@ -43,5 +46,7 @@ export async function purgeOld(
   for (const [collection, isOld] of oldRecords(retention)) {
     gone[collection.name] = await purgeRecords(ctx, collection, isOld, signal)
   }
+  if (retention.auditMonths && !signal?.aborted)
+    gone[auditLog.name] = await dropMonthPartitions(ctx.db, auditLog.name, retention.auditMonths)
   return gone
 }

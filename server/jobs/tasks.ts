@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { allCollections } from '#collections/registry.ts'
 import { removeFailedJobs } from '#database/jobs.ts'
+import { createMonthPartitions } from '#database/month-partitions.ts'
 import { deliverMessage } from '#domain/notifications/deliver.ts'
 import { unconfiguredMailer } from '#domain/notifications/mail.ts'
 import { queueOrphanedNotifications } from '#domain/notifications/queue-notifications.ts'
@@ -55,10 +56,11 @@ const publish: RecurringTask = {
   },
 }
 
-/** Deletes records at the end of their retention. */
+/** Deletes records at the end of their retention, and creates the partitions of the next months. */
 const purge: RecurringTask = {
   intervalMs: dayMs,
   run: async ({ ctx, services, closing }) => {
+    await createMonthPartitions(ctx.db)
     const removed = await purgeOld(ctx, services.env.retention, closing)
     await removeFailedJobs(ctx.db)
     services.log.info({ removed }, 'old records removed')

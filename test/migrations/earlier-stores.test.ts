@@ -76,6 +76,33 @@ it('the demo store of the version before the baseline opens with all its data', 
   expect(await (await app.request('/cars/hyundai-creta')).text()).toContain('Hyundai Creta')
 })
 
+it('the audit log of an earlier store is in months, with its row numbers, and goes on', async () => {
+  const { address, client } = await createEmptyDatabase()
+  await client.query('create extension pg_trgm')
+  await applyMigrations(drizzle(client), { migrationsFolder: await firstMigrations(earlier.length) })
+  await client.query(
+    `insert into "auditLog" (id, action, changes, created, updated)
+      select 'entry' || n, 'update', '{"name":{}}', timestamptz '2026-01-31 23:30Z' + n * interval '1 hour', now()
+      from generate_series(0, 2) n`,
+  )
+  const entries = `select id, rowid, action, changes::text, created from "auditLog" order by rowid`
+  const before = await client.query(entries)
+  await migrate(address)
+  expect((await client.query(entries)).rows).toEqual(before.rows)
+  const placed = await client.query(
+    `select relname as month, count(*)::int as rows from "auditLog" l join pg_class c on c.oid = l.tableoid
+      group by 1 order by 1`,
+  )
+  expect(placed.rows).toEqual([
+    { month: 'auditLog_2026_01', rows: 1 },
+    { month: 'auditLog_2026_02', rows: 2 },
+  ])
+  const added = await client.query(
+    `insert into "auditLog" (id, created, updated) values ('next', now(), now()) returning rowid::int`,
+  )
+  expect(added.rows).toEqual([{ rowid: 4 }])
+})
+
 it('registration numbers of an earlier store are converted to the current form', async () => {
   const { address, client } = await createEmptyDatabase()
   await client.query('create extension pg_trgm')
