@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build, type Plugin } from 'vite'
 
 /**
- * Builds the service worker beside the site's files, as one file without a fingerprint, because browsers request it by
+ * Builds the service worker into the folder of the site's files, as one file without a fingerprint, because browsers request it by
  * name.
  */
 export const serviceWorker = (): Plugin => ({

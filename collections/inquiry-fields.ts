@@ -4,7 +4,7 @@ import { bool, email, integer, json, relation, text } from './define.ts'
 /** Limits of an inquiry's fields, in characters. */
 export const inquiryLimits = { name: 80, email: 254, phone: 20, message: 2000 } as const
 
-/** What every inquiry stores about its sender, never public, and the version of the privacy notice beside the form. */
+/** What every inquiry stores about its sender, never public, and the version of the privacy notice next to the form. */
 export const senderFields = () => ({
   name: text({ required: true, max: inquiryLimits.name }),
   email: email({ required: true }),

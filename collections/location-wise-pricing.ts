@@ -4,8 +4,8 @@ import { defineCollection, integer, relation, text } from './define.ts'
 const carRule = through('car_id', 'cars', catalogueRules.view)
 
 /**
- * A car's ex-showroom price by place, in rupees. The rows mirror the car's own `location_wise_pricing`; whoever may see
- * the car sees them.
+ * A car's ex-showroom price by place, in rupees. The rows mirror the car's own `location_wise_pricing`; who may see
+ * the car may see them.
  */
 export const locationWisePricing = defineCollection('locationWisePricing', {
   fields: {

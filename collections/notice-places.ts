@@ -2,7 +2,7 @@
 export const noticePlaces = {
   /** Below the price of a new vehicle. */
   prices: ['prices'],
-  /** Beside each form: what we collect, and why. */
+  /** Next to each form: what we collect, and why. */
   forms: [
     ...both('carInquiry'),
     ...both('bikeInquiry'),

@@ -3,7 +3,7 @@ import { text } from './define.ts'
 import { month } from './rate-shapes.ts'
 import { updatedBy } from './updated-by.ts'
 
-/** The fields of every rate: its source, the month as of which it holds, and who wrote it last. */
+/** The fields of every rate: its source, the month of its last check, and its last editor. */
 export const rateFields = () => ({
   source: text({ required: true, min: 10, max: 300 }),
   /** YYYY-MM; never a future month. */

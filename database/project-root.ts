@@ -7,6 +7,7 @@ export const projectRoot = findRoot(import.meta.dirname)
 function findRoot(folder: string): string {
   if (existsSync(path.join(folder, 'package-lock.json'))) return folder
   const parent = path.dirname(folder)
-  if (parent === folder) throw new Error('Sawari does not stand in its project folder')
+  if (parent === folder)
+    throw new Error('Sawari’s files are not in its project folder: no package-lock.json above them')
   return findRoot(parent)
 }

@@ -61,8 +61,8 @@ export type IndexResult<T> = { value: T } | { refused: Refusal }
  * `loading`: the index is currently incomplete. `condition`, `facet`: an expression that only SQL supports. `field`,
  * `sort`: a field that is not indexed, or texts that the database orders differently. `record`: the page begins after a
  * record that is not indexed. `offset`: the page is too far down. `database-faster`: the page is near the start of an
- * index of the database. `unavailable`: the index is away, for a time that nobody knows, so the database should do little
- * in its place.
+ * index of the database. `unavailable`: the index does not respond, for an unknown time, so the database should do little
+ * instead.
  */
 export type Refusal =
   | 'loading'

@@ -12,7 +12,7 @@ import { recordChange } from './search-index/record-change.ts'
 import { columnsFor } from './visible-fields.ts'
 import { insertRow } from './write-rows.ts'
 
-/** A record that the server creates together with another one. */
+/** A record that the server creates in the transaction of another one. */
 export type RelatedRecord = { collection: AnyCollection; set: Row }
 
 type InsertOptions = {

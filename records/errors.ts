@@ -67,7 +67,7 @@ export const unavailable = (retryAfter: number, cause: unknown) =>
 
 /** The server is at capacity; `retryAfter` in seconds. */
 export const tooBusy = (retryAfter: number) =>
-  new RecordError(503, 'Too much is asked for just now. Please try again in a few seconds.', { retryAfter })
+  new RecordError(503, 'Too many requests at the moment. Please try again in a few seconds.', { retryAfter })
 
 type WriteVerb = 'create' | 'update' | 'delete'
 

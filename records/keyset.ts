@@ -15,7 +15,7 @@ export type KeysetSegment = { where: SQL; order: SQL[] }
 
 /**
  * The segments after a record in that order, so that a page costs the same at any depth. Rows without the first key
- * come last, in a separate segment: together with them an index could not bound the others. Only for sorts by the
+ * come last, in a separate segment, because one condition for both could not use an index. Only for sorts by the
  * collection's own columns. Errors: 400 for any other sort, for a sort by a column that is private in some rows, and if
  * the viewer may not list that record.
  */

@@ -64,7 +64,7 @@ export const wordsSql = (
     }),
   )
 
-/** Whether a number lies in the range; a missing one lies in none. */
+/** Whether a number is in the range; false for a missing one. */
 export const isWithin = (figure: number | null, { from, above, below, to }: NumberRange): boolean =>
   figure !== null &&
   (from === undefined || figure >= from) &&

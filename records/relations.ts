@@ -4,7 +4,7 @@ import { allCollections } from '#collections/registry.ts'
 /** The collection that a relation field points at, and whether the field holds a list. */
 type Relation = { target: string; isMany: boolean }
 
-/** The relation of a field; `undefined` if the field is none. */
+/** The relation of a field; `undefined` if the field is not a relation. */
 export function relationOf(field: Field | undefined): Relation | undefined {
   const { options = {} } = field ?? {}
   if (!('target' in options) || typeof options.target !== 'string') return undefined

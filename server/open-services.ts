@@ -140,7 +140,7 @@ function logSlowQueries({ env, log }: Services) {
   )
 }
 
-/** Seeds the demo into an empty store, once even if several processes start together. */
+/** Seeds the demo into an empty store, once even if several processes start at the same time. */
 const fillIfEmpty = (db: Database) =>
   db.transaction(async inner => {
     await acquireAdvisoryLock(inner, 'demo')

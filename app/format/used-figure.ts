@@ -7,7 +7,7 @@ import { numbers } from './numbers.ts'
 const t = translations(unitMessages)
 const oneDigit = numbers({ maximumFractionDigits: 1 })
 
-/** A figure of a used vehicle with its unit. The mileage of an electric vehicle is what a charge is good for. */
+/** A figure of a used vehicle with its unit. For an electric vehicle, the mileage is the range of one charge. */
 export function usedFigure(
   field: keyof UsedVehicle,
   value: number,

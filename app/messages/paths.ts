@@ -2,19 +2,19 @@ import { type Language, language } from './language.ts'
 
 const hindi = '/hi'
 
-/** Addresses that are no page: they are the same in every language. */
-const noPage = /^\/(\/|api\/|assets\/|auto\/news\/feed\.xml)|^[^/]/
+/** Addresses that are not pages. They are the same in every language. */
+const notAPage = /^\/(\/|api\/|assets\/|auto\/news\/feed\.xml)|^[^/]/
 
-/** The address in a language of a page that is given by its path from /; whatever is no page stays as it is. */
+/** The address of a page in a language. `path` starts with /. An address that is not a page stays unchanged. */
 export function pathIn(language: Language, path: string): string {
-  if (language === 'en' || noPage.test(path)) return path
+  if (language === 'en' || notAPage.test(path)) return path
   return hindi + path.replace(/^\/(?=$|[?#])/, '')
 }
 
-/** The address of a page in the language of this one. */
+/** The address of a page in the language of the current page. */
 export const localPath = (path: string) => pathIn(language(), path)
 
-/** The same page in each language, as search engines name them; who speaks neither is shown the English one. */
+/** A page's address in each language, for `hreflang`. English is the default for speakers of other languages. */
 export const pageVersions = (path: string) => [
   { hrefLang: 'en-IN', path: pathIn('en', path) },
   { hrefLang: 'hi-IN', path: pathIn('hi', path) },

@@ -25,7 +25,10 @@ export function translations<M extends Messages>(messages: M): Translator<M> {
   return translator
 }
 
-/** A catalogue in one language. On the server it holds both, in a browser one; its type is that of one. */
+/**
+ * A catalogue in one language. On the server the imported value contains both languages, in a browser one. Its type
+ * describes one.
+ */
 export const inLanguage = <M>(messages: M, language: Language): M =>
   import.meta.env.SSR ? (messages as unknown as Record<Language, M>)[language] : messages
 

@@ -9,7 +9,7 @@ type DialogProps = {
   title: string
   /** One line below the title. */
   text?: string
-  /** Fills phones; elsewhere wide and of fixed height. Its content has no padding. */
+  /** Fills a phone's screen. On wider screens it is wide and of fixed height. Its content has no padding. */
   isLarge?: boolean
   children: ReactNode
 }

@@ -48,7 +48,7 @@ export async function findLostMessages(
     'one’s messages are in another order': sides.some(({ acknowledged: told }) =>
       told.some(({ number }, at) => number <= (told[at - 1]?.number ?? 0)),
     ),
-    'a stream has not told all, or in another order': !sides.every(isComplete),
+    'a stream lacks messages, or has them in another order': !sides.every(isComplete),
   }
   return Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [`${conversation}: ${fault}`] : []))
 }

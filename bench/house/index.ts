@@ -30,7 +30,7 @@ export function measureHouse(): Figure[] {
     [3, 'lines of app/routes.ts', 'one screen', lineCountOf('app/routes.ts')],
     [3, 'lines of server/app.ts', 'one screen', lineCountOf('server/app.ts')],
     [4, 'files for a new field, its words and rights included', '1 and a migration', recipeOf('field')],
-    [5, 'files with a test beside them in records, domain, server', '≥ 90 %', percent(shareWithTest())],
+    [5, 'files with a test next to them in records, domain, server', '≥ 90 %', percent(shareWithTest())],
     ...Object.keys(floors).map(
       (folder): Figure => [
         6,
@@ -80,7 +80,7 @@ function shareWithTest(): number {
   return counted.filter(file => hasTestBeside(path.join(projectRoot, file))).length / counted.length
 }
 
-/** The style names the app and the store; the rooms between them have no figure. */
+/** The share of comment lines that the house style asks for. It names no share for the other folders. */
 const commentTarget = (folder: string) =>
   ({ app: '2-6 %', console: '2-6 %', records: '≤ 15 %', collections: '≤ 15 %' })[folder] ?? '–'
 

@@ -64,7 +64,7 @@ export async function benchOverload(): Promise<boolean> {
     )
     const isFast = slowdown < maxSlowdown
     console.log(
-      `Pages beside lists that take all of their time: × ${slowdown.toFixed(2)} of alone (limit ${maxSlowdown}): ${isFast ? 'good' : 'MISSED'}`,
+      `Pages while lists use all of their capacity: × ${slowdown.toFixed(2)} of alone (limit ${maxSlowdown}): ${isFast ? 'good' : 'MISSED'}`,
     )
     return isGood && isFast
   } finally {

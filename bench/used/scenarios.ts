@@ -79,7 +79,7 @@ export async function buildScenarios(ctx: Ctx): Promise<UsedScenario[]> {
   }
   /** Only the cards of a list. */
   const cards = (asked: UsedListQuery, more: { page?: number; after?: string }) => () => {
-    // The statements that this is compared with know these filters alone.
+    // The SQL statements of the comparison support only these filters.
     const values: Readonly<Record<string, string | undefined>> = asked
     const chosen = usedFiltersOf(listPreset).map(({ name, toCondition }) => {
       const value = values[name]

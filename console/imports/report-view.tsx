@@ -12,7 +12,7 @@ import { RecordChanges } from './record-changes.tsx'
 import type { ImportReport } from './send-file.ts'
 
 const refusedName = translate('import.refused')
-/** What is counted, where it is not the file's records. */
+/** The prefixes of counts of something other than the records of the file. */
 const prefixes: Readonly<Record<string, string>> = {
   models: `${translate('import.models')}: `,
   variants: `${translate('import.variants')}: `,

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 
 type Props = { label: string; isOff: boolean; onClick: () => void; Icon: SvgIconComponent }
 
-/** A small button beside a row or a picture: move, remove. */
+/** A small button of a row or a picture: move, remove. */
 export const SmallIconButton = ({ label, isOff, onClick, Icon }: Props) => (
   <IconButton
     size="small"

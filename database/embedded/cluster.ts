@@ -28,8 +28,8 @@ type ServerSettings = Record<string, string>
 const user = 'sawari'
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or joins a running one: for a command beside the server, or a start
- * after the last process was killed. Listens only on a unix socket in a private folder. `extraSettings` are settings of
+ * Starts the embedded PostgreSQL of a data folder, or joins a running one: for a command while the server runs, or a
+ * start after the last process was killed. Listens only on a unix socket in a private folder. `extraSettings` are settings of
  * postgresql.conf for a new server.
  */
 export async function startOrJoin(dataDir: string, extraSettings: ServerSettings = {}): Promise<Cluster> {
@@ -128,7 +128,7 @@ const leavingApplicationName = 'sawari-leaving'
 
 /**
  * Whether others are connected. The server needs a moment to notice that our own connections have ended. Processes that
- * are about to leave do not count, so that one of two that leave together stops the server.
+ * are about to leave do not count, so that one of two that leave at the same time stops the server.
  */
 async function isStillUsed(address: ServerAddress): Promise<boolean> {
   const client = new pg.Client({ ...address, database: 'postgres', application_name: leavingApplicationName })

@@ -67,7 +67,7 @@ export const indexBody = (collection: AnyCollection) => ({
 export function propertiesOf(collection: AnyCollection) {
   const columns = indexedFieldsOf(collection).flat()
   return {
-    /** False for a record that guests may not list any more: its version outlives late writes of former states. */
+    /** False for a record that guests may not list any more: its version defeats delayed writes of older states. */
     isListed: { type: 'boolean' },
     rowid: { type: 'long' },
     values: objectOf(columns, column => ({ type: typeOf(column) })),

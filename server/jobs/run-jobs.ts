@@ -13,7 +13,7 @@ import { makeSizes, recurringTasks, sendNotification, syncSearch } from './tasks
 
 /** Milliseconds between polls for jobs that came without a notification: those that have become due. */
 const pollIntervalMs = 5_000
-/** Milliseconds before the queue retries one of its own failed steps. */
+/** Milliseconds before the queue retries a failed step of its bookkeeping. */
 const retryDelayMs = 1_000
 /** Without batching, a failure to record a finished job would be an unhandled rejection, and end the process. */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }

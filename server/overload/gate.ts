@@ -47,7 +47,7 @@ export function newGate(
   function hasCapacity(requester: string): boolean {
     const requesterActive = countsOf(requester).active
     if (active >= maxActive || requesterActive >= perRequester.maxActive) return false
-    // One person's slow work keeps nobody out, however large the lag.
+    // One person's slow work does not block other people, however large the lag.
     return (
       active < Math.max(1, maxActive / (1 + readLagMs() / halvingLagMs)) ||
       (!requesterActive && hasSingleRequester())

@@ -14,7 +14,8 @@ type PendingRender = {
 }
 
 /**
- * The result of a render: the response of its own request, and the page, which may follow later, if others may have it.
+ * The result of a render: `mine`, the response of the request that rendered, and `page`, which others may receive. The
+ * page may follow later, and is undefined if nobody else may receive it.
  */
 export type RenderResult<T> = { mine: T; page: Promise<CachedPage | undefined> | CachedPage | undefined }
 

@@ -2,8 +2,8 @@
 export const networkTimeoutMs = 4_000
 
 /**
- * The network's response if it arrives in time, else the fallback. Without a fallback, the network's response however
- * late; throws if that fails.
+ * The network's response if it arrives in time, else the fallback. Without a fallback, it waits for the
+ * network's response, and throws if that fails.
  */
 export async function withNetworkTimeout<T>(
   network: Promise<T>,

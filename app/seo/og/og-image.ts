@@ -21,7 +21,7 @@ const tOg = translations(ogMessages)
 const tPrice = translations(priceMessages)
 
 /**
- * `GET /og/{kind}/{id}.jpg`: the preview that social networks show with a link to a vehicle, drawn on first request.
+ * `GET /og/{kind}/{id}.jpg`: the preview that social networks show with a link to a vehicle. Rendered on first request.
  */
 export async function ogImage(page: RequestContext, kindName: string, file: string): Promise<Response> {
   const kind = orNotFound(vehicleKeyKinds.find(each => each === kindName))
@@ -57,7 +57,7 @@ async function cachedImage(page: RequestContext, card: CardOfKind): Promise<Uint
   const picture = { record: vehicle.id, name: vehicle.image ?? '', thumb: '1080x0' }
   const file = vehicle.image && (await loadOrThrow(page, findFile(ctx, storage, collection, picture)))
   const queued = drawQueue.run(ctx.client?.key ?? '', async () => {
-    // A request ahead in the queue may have drawn the same image.
+    // An earlier request of the queue may have rendered the same image.
     const existing = await storage.read(key)
     if (existing) return existing
     const bytes = await drawCard({ ...cardText, picture: file ? await storage.read(file.key) : undefined })

@@ -23,8 +23,8 @@ type FilterPanelProps = {
 }
 
 /**
- * The filters of a list in one GET form: a sidebar on wide screens, elsewhere a bottom sheet that a button opens with
- * `popoverTarget`, with or without JavaScript.
+ * The filters of a list in one GET form: a sidebar on wide screens. On narrow ones, a button opens them as a bottom
+ * sheet with `popoverTarget`, with or without JavaScript.
  */
 export function FilterPanel({ groups, clearTo, clearText, countText, path, form }: FilterPanelProps) {
   const t = useTranslations(filtersMessages)

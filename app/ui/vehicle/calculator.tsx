@@ -17,7 +17,7 @@ type CalculatorProps = {
   terms: readonly string[]
   sliders: ReactNode
   result: { label: string; value: string; rows: readonly (readonly [label: string, value: string])[] }
-  /** The error for terms that nobody can get. */
+  /** The error for terms that no bank offers. */
   notice?: string | undefined
   note: string
 }

@@ -4,7 +4,7 @@ import type { AppEnv } from '#server/variables.ts'
 
 const types = { csv: 'text/csv', json: 'application/json' } as const
 
-/** Streams a file. It awaits the first part, so an error still gets a status of its own. */
+/** Streams a file. It awaits the first part, so that an error can still set the status. */
 export async function sendDownload(
   c: Context<AppEnv>,
   { name, format }: { name: string; format: keyof typeof types },

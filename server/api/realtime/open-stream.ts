@@ -92,7 +92,7 @@ export function openStream(
 }
 
 /**
- * Spreads the end of streams that began together: after half the limit at the earliest, and the limit at the latest.
+ * Spreads the end of streams that began at the same time: after half the limit at the earliest, and the limit at the latest.
  */
 const addJitter = (limit: number) => limit * (0.5 + Math.random() * 0.5)
 

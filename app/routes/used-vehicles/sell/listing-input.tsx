@@ -22,7 +22,7 @@ export function ListingInput({ field, value = '', problem }: ListingInputProps) 
   const { name, kind, isRequired, hasHint, suggestions, choices, max } = field
   const error = problem && problemText(problem)
   const described = [hasHint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
-  // A stored value stays an option, even if it was entered elsewhere.
+  // A stored value stays an option, even if it was entered in the console or by an import.
   const isOther = name !== 'type' && value && !choices.includes(value)
   const shared = {
     ...fieldControl(name, error),
