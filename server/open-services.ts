@@ -15,6 +15,9 @@ import { isOrderedByBytes } from '#listing-index/facet-index/read-rows.ts'
 import { newListingIndexClient } from '#listing-index/index-client.ts'
 import { newSearchClient } from '#listing-index/opensearch/client.ts'
 import { newOpenSearchIndex } from '#listing-index/opensearch/opensearch-index.ts'
+import { newIndexedCluster } from '#listing-index/outbox/indexed-cluster.ts'
+import { unregisterAll } from '#listing-index/outbox/registry.ts'
+import { syncCluster } from '#listing-index/outbox/sync-cluster.ts'
 import { trackLag } from '#listing-index/track-lag.ts'
 import { trackCollectionVersions } from '#records/collection-versions.ts'
 import { allTag } from '#records/commit-events.ts'
@@ -86,15 +89,30 @@ export async function openServices(
   const pools = openPools(connection)
   const collectionVersions = trackCollectionVersions(invalidationBus)
   const onIndexError = (error: unknown) => log.warn({ error }, 'the listing index could not answer')
-  const index = env.search
+  const searchClient = env.search && newSearchClient(env.search)
+  const index = searchClient
     ? trackLag(
-        newOpenSearchIndex(newSearchClient(env.search), {
+        newOpenSearchIndex(searchClient, {
           isByteOrder: await isOrderedByBytes(db),
           onError: onIndexError,
         }),
         invalidationBus,
       )
     : startFacetIndex(pools.memory.db, { invalidationBus, onError: onIndexError })
+  const cluster =
+    searchClient &&
+    newIndexedCluster(searchClient, error => log.error({ error }, 'a record could not be indexed'))
+  if (!cluster) await unregisterAll(db)
+  const sync =
+    cluster &&
+    syncCluster(cluster, {
+      db: connection.newPool(syncPool).db,
+      address,
+      onState: (isUp, error) =>
+        isUp
+          ? log.info('the search cluster gets the writes again')
+          : log.error({ error }, 'the search cluster does not get the writes; they wait'),
+    })
   const cdnPurges = env.cdn && purgeWritten({ purge: purgeRequests(env.cdn), log })
   // An earlier process may have been killed before it notified the others of its last writes.
   await notifyOtherProcesses(db, new Set([allTag]))
@@ -119,10 +137,13 @@ export async function openServices(
   }
   logSlowQueries(services)
   return {
-    services: env.metrics ? { ...services, metrics: newMetrics(services) } : services,
+    services: env.metrics
+      ? { ...services, metrics: newMetrics({ ...services, ...(cluster && { cluster }) }) }
+      : services,
     jobPool: pools.jobs,
     close: async () => {
       await cdnPurges?.close()
+      await sync?.close()
       await invalidationBus.close()
       collectionVersions.close()
       await index.close()
@@ -131,6 +152,9 @@ export async function openServices(
     },
   }
 }
+
+/** The connections for writes to the search cluster. */
+const syncPool = { size: 3, statementTimeoutMs: 60_000 }
 
 /** Logs the text of slow statements without inlined literals; bound values are separate. */
 function logSlowQueries({ env, log }: Services) {

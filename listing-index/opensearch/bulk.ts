@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** Writes a document, or removes it if there is none. */
 export type BulkOperation = {
   index: string
+  /** Fails unless `index` is an alias, which the cluster does not create by itself. */
+  isAlias?: boolean
   id: string
   document?: object | undefined
   /** Operations on one document may arrive in any order: the one with the highest version wins. */
@@ -14,10 +16,11 @@ export type BulkFailure = { operation: number; status: number; type: string; rea
 /** The lines that OpenSearch's `_bulk` reads. */
 export const bulkBody = (operations: readonly BulkOperation[]): string =>
   operations
-    .map(({ index, id, document, version }) => {
+    .map(({ index, isAlias, id, document, version }) => {
       const target = {
         _index: index,
         _id: id,
+        ...(isAlias && { require_alias: true }),
         ...(version !== undefined && { version, version_type: 'external' }),
       }
       return document

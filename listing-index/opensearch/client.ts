@@ -21,16 +21,23 @@ export type SearchClient = {
   request: (method: Method, path: string, body?: object, limits?: { timeoutMs?: number }) => Promise<unknown>
   /**
    * Writes and removes documents, and gives those that failed. A document with a higher version than the operation's
-   * stays, which is no failure. `wait_for` responds once searches see the documents.
+   * stays, which is no failure. `wait_for` responds once searches see the documents. Throws the signal's reason.
    */
   bulk: (
     operations: readonly BulkOperation[],
-    options?: { refresh?: 'wait_for' | 'true' },
+    options?: { refresh?: 'wait_for' | 'true' | undefined; signal?: AbortSignal | undefined },
   ) => Promise<BulkFailure[]>
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
-type Message = { method: Method; path: string; body?: string | undefined; type: string; timeoutMs: number }
+type Message = {
+  method: Method
+  path: string
+  body?: string | undefined
+  type: string
+  timeoutMs: number
+  signal?: AbortSignal | undefined
+}
 
 /** Milliseconds until a node counts as silent: for one request, and for many documents. */
 const [requestTimeoutMs, bulkTimeoutMs] = [2_000, 30_000]
@@ -49,7 +56,7 @@ export function newSearchClient({ nodes: addresses, prefix = '' }: SearchServers
       const text = body && JSON.stringify(body)
       return requests(() => send(nodes, { method, path, body: text, type: 'application/json', timeoutMs }))
     },
-    async bulk(operations, { refresh } = {}) {
+    async bulk(operations, { refresh, signal } = {}) {
       if (!operations.length) return []
       const path = `/_bulk${refresh ? `?refresh=${refresh}` : ''}`
       const message = {
@@ -58,6 +65,7 @@ export function newSearchClient({ nodes: addresses, prefix = '' }: SearchServers
         body: bulkBody(operations),
         type: 'application/x-ndjson',
         timeoutMs: bulkTimeoutMs,
+        signal,
       } as const
       return bulkFailures(await bulks(() => send(nodes, message)))
     },
@@ -78,6 +86,7 @@ async function send(nodes: () => SearchNode[], message: Message): Promise<unknow
       cause = new Error(`${status}: ${text.slice(0, 300)}`)
     } catch (error) {
       if (error instanceof SearchResponseError) throw error
+      message.signal?.throwIfAborted()
       node.rest()
       cause = error
     }
@@ -87,7 +96,7 @@ async function send(nodes: () => SearchNode[], message: Message): Promise<unknow
 
 async function sendTo(
   { origin, authorization }: SearchNode,
-  { method, path, body, type, timeoutMs }: Message,
+  { method, path, body, type, timeoutMs, signal }: Message,
 ) {
   const response = await fetch(origin + path, {
     method,
@@ -97,7 +106,7 @@ async function sendTo(
     },
     ...(body && { body }),
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   })
   return { status: response.status, text: await response.text() }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { usedVehicles } from '#collections/index.ts'
 import { indexedFieldsOf } from '../facet-index/read-rows.ts'
 import { documentOf } from './document.ts'
-import { aliasOf, indexNameOf } from './mapping.ts'
+import { aliasOf } from './mapping.ts'
 
 const values: Record<string, string | number> = {
   name: 'Activa 6G\\*',
@@ -32,10 +32,9 @@ it('a document has the values, the texts in lower case, and the words by letter 
   expect(lowercase).toMatchObject({ name: 'activa 6g\\*', location: 'pune' })
 })
 
-it('another mapping is another index', () => {
-  expect(aliasOf('', usedVehicles)).toBe('used-vehicles')
-  expect(aliasOf('pune-', usedVehicles)).toBe('pune-used-vehicles')
-  const name = indexNameOf('', usedVehicles)
+it('another mapping is another alias', () => {
+  const name = aliasOf('', usedVehicles)
   expect(name).toMatch(/^used-vehicles-[0-9a-f]{12}$/)
-  expect(indexNameOf('', { ...usedVehicles, listingIndex: [['status', 'price']] } as never)).not.toBe(name)
+  expect(aliasOf('pune-', usedVehicles)).toBe(`pune-${name}`)
+  expect(aliasOf('', { ...usedVehicles, listingIndex: [['status', 'price']] } as never)).not.toBe(name)
 })

@@ -1,20 +1,41 @@
 import { z } from 'zod'
 import type { AnyCollection } from '#collections/define.ts'
+import { randomId } from '#records/ids.ts'
 import type { IndexedRow } from '../facet-index/rows.ts'
 import type { BulkFailure } from './bulk.ts'
 import type { SearchClient } from './client.ts'
 import { documentOf, tombstone } from './document.ts'
 import { SearchResponseError } from './errors.ts'
-import { aliasOf, indexBody, indexNameOf } from './mapping.ts'
+import { aliasOf, indexBody, writeAliasOf } from './mapping.ts'
 
 /** Milliseconds: a new index waits for its shards. */
 const adminTimeoutMs = 30_000
 
-/** Creates the collection's index with the current mapping unless it exists; searches do not use it yet. */
-export async function createIndex(client: SearchClient, collection: AnyCollection): Promise<string> {
-  const name = indexNameOf(client.prefix, collection)
-  await createIfMissing(client, name, indexBody(collection))
+/** A name for one more index of the collection. */
+export const newIndexName = ({ prefix }: SearchClient, collection: AnyCollection) =>
+  `${aliasOf(prefix, collection)}-${randomId(8)}`
+
+/** Creates an index of the collection with the current mapping unless it exists; searches do not use it yet. */
+export async function createIndex(
+  client: SearchClient,
+  collection: AnyCollection,
+  name = newIndexName(client, collection),
+): Promise<string> {
+  await createIfMissing(client, name, { ...indexBody(collection), aliases: { [writeAliasOf(name)]: {} } })
   return name
+}
+
+/** Whether an index exists that `createIndex` created. */
+export const hasIndex = async (client: SearchClient, name: string): Promise<boolean> =>
+  (await readAlias(client, writeAliasOf(name))).length > 0
+
+/** Deletes an index, if it exists. */
+export async function deleteIndex({ request }: SearchClient, name: string): Promise<void> {
+  try {
+    await request('DELETE', `/${name}`, undefined, { timeoutMs: adminTimeoutMs })
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
 }
 
 export async function createIfMissing({ request }: SearchClient, name: string, body: object) {
@@ -26,6 +47,8 @@ export async function createIfMissing({ request }: SearchClient, name: string, b
   }
 }
 
+const isMissing = (error: unknown) => error instanceof SearchResponseError && error.status === 404
+
 const aliases = z.record(z.string(), z.unknown())
 
 /** The indexes that an alias leads to. */
@@ -33,12 +56,20 @@ export async function readAlias({ request }: SearchClient, alias: string): Promi
   try {
     return Object.keys(aliases.parse(await request('GET', `/_alias/${alias}`)))
   } catch (error) {
-    if (error instanceof SearchResponseError && error.status === 404) return []
+    if (isMissing(error)) return []
     throw error
   }
 }
 
-/** From now on searches use this index, which has all records. Returns the indexes that they used before. */
+/** Makes what was written to an index visible to searches. */
+export async function refreshIndex({ request }: SearchClient, name: string): Promise<void> {
+  await request('POST', `/${name}/_refresh`, undefined, { timeoutMs: adminTimeoutMs })
+}
+
+/**
+ * From now on searches use this index, which has all records: one request replaces the former. Returns the indexes that
+ * they used before.
+ */
 export async function activateIndex(
   client: SearchClient,
   collection: AnyCollection,
@@ -46,36 +77,44 @@ export async function activateIndex(
 ): Promise<string[]> {
   const alias = aliasOf(client.prefix, collection)
   const former = (await readAlias(client, alias)).filter(each => each !== index)
-  const actions = [
-    ...former.map(each => ({ remove: { index: each, alias } })),
-    { add: { index, alias, is_write_index: true } },
-  ]
+  const actions = [...former.map(each => ({ remove: { index: each, alias } })), { add: { index, alias } }]
   await client.request('POST', '/_aliases', { actions }, { timeoutMs: adminTimeoutMs })
   return former
 }
 
 /**
  * Writes these states of records, of which each had the version. `gone` are records that do not exist any more or that
- * guests may not list. A later version that is already stored stays.
+ * guests may not list. A later version that is already stored stays. Without `index`, writes to the one that searches
+ * use.
  */
 export function indexRows(
   client: SearchClient,
   collection: AnyCollection,
   {
-    index = indexNameOf(client.prefix, collection),
+    index,
     rows,
     gone = [],
     version,
     refresh,
+    signal,
   }: {
     index?: string
     rows: readonly IndexedRow[]
     gone?: readonly string[]
-    version: number
+    version: number | ((id: string) => number)
     refresh?: 'wait_for' | 'true'
+    signal?: AbortSignal
   },
 ): Promise<BulkFailure[]> {
-  const written = rows.map(row => ({ index, id: row.id, version, document: documentOf(collection, row) }))
-  const removed = gone.map(id => ({ index, id, version, document: tombstone }))
-  return client.bulk([...written, ...removed], refresh && { refresh })
+  const alias = index ? writeAliasOf(index) : aliasOf(client.prefix, collection)
+  const operation = (id: string, document: object) => ({
+    index: alias,
+    isAlias: true,
+    id,
+    version: typeof version === 'number' ? version : version(id),
+    document,
+  })
+  const written = rows.map(row => operation(row.id, documentOf(collection, row)))
+  const removed = gone.map(id => operation(id, tombstone))
+  return client.bulk([...written, ...removed], { refresh, signal })
 }

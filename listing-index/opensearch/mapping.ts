@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection } from '#collections/define.ts'
+import { memoizeWeak } from '#database/memoize-weak.ts'
 import { indexedFieldsOf } from '../facet-index/read-rows.ts'
 
 /** The most records that a page by its offset may skip. */
@@ -17,15 +18,24 @@ const gramSizes = [1, 2, 3] as const
 
 export const isText = ({ dataType }: PgColumn) => dataType === 'string'
 
-/** The name that searches use. It leads to the index that is complete. */
-export const aliasOf = (prefix: string, { name }: AnyCollection): string =>
-  prefix + name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-
-/** The name of the index with the current mapping. A changed mapping gives another index. */
-export function indexNameOf(prefix: string, collection: AnyCollection): string {
-  const hash = createHash('sha256').update(JSON.stringify(indexBody(collection)))
-  return `${aliasOf(prefix, collection)}-${hash.digest('hex').slice(0, 12)}`
+/**
+ * The name that searches use. It leads to the index that is complete. A changed mapping gives another name, so that
+ * processes of the former version still search their index.
+ */
+export function aliasOf(prefix: string, collection: AnyCollection): string {
+  const name = collection.name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+  return `${prefix}${name}-${mappingHash(collection)}`
 }
+
+const mappingHash = memoizeWeak((collection: AnyCollection) =>
+  createHash('sha256')
+    .update(JSON.stringify(indexBody(collection)))
+    .digest('hex')
+    .slice(0, 12),
+)
+
+/** The name that writers of one index use. It goes with the index, so a slow writer creates no index again. */
+export const writeAliasOf = (index: string) => `${index}-write`
 
 const gramName = (letters: GramSize) => `grams${letters}`
 

@@ -6,11 +6,7 @@ import type { SearchClient } from './client.ts'
 import { countSearch, readCounts } from './count-facets.ts'
 import { SearchResponseError, SearchUnavailableError } from './errors.ts'
 import { pageSearch, readSortValues, recordSearch } from './find-page.ts'
-import { readAlias } from './index-admin.ts'
-import { aliasOf, indexNameOf, isText, maxOffset } from './mapping.ts'
-
-/** Milliseconds for which the index behind an alias counts as known. */
-const aliasTtlMs = 2_000
+import { aliasOf, isText, maxOffset } from './mapping.ts'
 
 type OpenSearchIndexOptions = {
   /** Whether the database compares texts by bytes, as OpenSearch does. */
@@ -20,15 +16,13 @@ type OpenSearchIndexOptions = {
 }
 
 /**
- * The listing index on a cluster. It sees writes once they are indexed there. A collection whose index does not exist,
- * is incomplete or has another mapping is `unavailable`.
+ * The listing index on a cluster. It sees writes once they are indexed there. A collection without a complete index of
+ * this mapping is `unavailable`.
  */
 export function newOpenSearchIndex(
   client: SearchClient,
   { isByteOrder, onError }: OpenSearchIndexOptions,
 ): ListingIndex {
-  const isActive = cacheActive(client)
-
   /** Runs searches, and refuses what the cluster cannot serve now. */
   async function run<T>(
     collection: AnyCollection,
@@ -36,7 +30,6 @@ export function newOpenSearchIndex(
   ): Promise<IndexResult<T>> {
     const path = `/${aliasOf(client.prefix, collection)}/_search?allow_partial_search_results=false`
     try {
-      if (!(await isActive(collection))) return unavailable
       return await work(body => client.request('POST', path, body))
     } catch (error) {
       const isMissing = error instanceof SearchResponseError && error.status === 404
@@ -91,19 +84,4 @@ const columnsOf = ({ predicates }: Pick<PageQuery, 'predicates'>) =>
 const hasAll = (collection: AnyCollection, columns: readonly PgColumn[]) => {
   const fields = new Set(indexedFieldsOf(collection).flat())
   return columns.every(each => fields.has(each))
-}
-
-/** Whether the collection's alias leads to the index with the current mapping. */
-function cacheActive(client: SearchClient) {
-  const checks = new Map<string, { until: number; isActive: Promise<boolean> }>()
-  return (collection: AnyCollection): Promise<boolean> => {
-    const known = checks.get(collection.name)
-    if (known && known.until > Date.now()) return known.isActive
-    const isActive = readAlias(client, aliasOf(client.prefix, collection)).then(indexes =>
-      indexes.includes(indexNameOf(client.prefix, collection)),
-    )
-    isActive.catch(() => checks.delete(collection.name))
-    checks.set(collection.name, { until: Date.now() + aliasTtlMs, isActive })
-    return isActive
-  }
 }

@@ -5,7 +5,7 @@ import type { IndexedRow } from '../facet-index/rows.ts'
 import type { SearchClient } from './client.ts'
 import { documentOf } from './document.ts'
 import { createIfMissing } from './index-admin.ts'
-import { gramAnalysis, indexNameOf, propertiesOf } from './mapping.ts'
+import { aliasOf, gramAnalysis, propertiesOf } from './mapping.ts'
 import { listedQuery } from './to-query.ts'
 
 /** A search that a person has saved: its id, and what it looks for. */
@@ -16,7 +16,7 @@ const batchSize = 1_000
 
 /** The index of saved searches. It has the fields of the collection, because their queries name them. */
 const savedSearchesName = ({ prefix }: SearchClient, collection: AnyCollection) =>
-  `${indexNameOf(prefix, collection)}-searches`
+  `${aliasOf(prefix, collection)}-searches`
 
 /** Creates the index of saved searches unless it exists. */
 export const createSavedSearches = (client: SearchClient, collection: AnyCollection) =>

@@ -5,10 +5,12 @@ import { outbox } from '#collections/index.ts'
 import type { Database, Replicas } from '#database/connect.ts'
 import { onSlowQuery } from '#database/slow-queries.ts'
 import type { ListingIndexClient } from '#listing-index/index-client.ts'
+import type { IndexedCluster } from '#listing-index/outbox/indexed-cluster.ts'
 import type { CdnPurges } from '../cdn/purge-written.ts'
 import type { Gates } from '../overload/gates.ts'
 import type { Pools } from '../overload/pools.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
+import { registerIndexGauges } from './index-gauges.ts'
 import { registerJobGauges } from './job-gauges.ts'
 import { registerReplicaMetrics } from './replica-metrics.ts'
 import { createVitals } from './vitals.ts'
@@ -23,6 +25,7 @@ type MetricsSources = {
   gates?: Gates
   listingIndex?: ListingIndexClient
   replicas?: Replicas
+  cluster?: IndexedCluster
 }
 
 /** The process's metrics for Prometheus: rates, durations and levels, without data of any visitor. */
@@ -34,6 +37,7 @@ export function newMetrics({
   gates,
   listingIndex,
   replicas,
+  cluster,
 }: MetricsSources) {
   const registry = new Registry()
   const registers = [registry]
@@ -108,6 +112,7 @@ export function newMetrics({
     })
   if (replicas) registerReplicaMetrics(replicas, db, registers)
   registerJobGauges(db, registers)
+  if (cluster) registerIndexGauges(db, cluster, registers)
   new Gauge({
     name: 'sawari_outbox_messages',
     help: 'Waiting and failed messages',

@@ -1,0 +1,168 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { AnyCollection } from '#collections/define.ts'
+import type { Database } from '#database/connect.ts'
+import { readRowsAfter } from '../facet-index/read-rows.ts'
+import type { SearchClient } from '../opensearch/client.ts'
+import {
+  activateIndex,
+  createIndex,
+  deleteIndex,
+  hasIndex,
+  indexRows,
+  newIndexName,
+  readAlias,
+  refreshIndex,
+} from '../opensearch/index-admin.ts'
+import { aliasOf } from '../opensearch/mapping.ts'
+import { type IndexedCluster, isTransient, RefusedRecordError } from './indexed-cluster.ts'
+import { addWrites } from './outbox.ts'
+import {
+  extendBuild,
+  leaseBuild,
+  listIndexes,
+  markActive,
+  registerIndex,
+  releaseBuild,
+  unregisterIndexes,
+} from './registry.ts'
+
+const batchSize = 1_000
+/** Writes have higher versions, so a copy never replaces what was written meanwhile. */
+const copyVersion = 1
+/** Milliseconds between looks for writers that began before the index was registered. */
+const writerPollMs = 100
+/** Milliseconds after which to look again whether another process has built the index. */
+const buildPollMs = 1_000
+
+type BuildOptions = { signal: AbortSignal; onProgress?: (copied: number) => void }
+
+/** Builds the collection's index if there is none, or if its index has vanished from the cluster. */
+export async function ensureIndex(
+  db: Database,
+  cluster: IndexedCluster,
+  collection: AnyCollection,
+  options: BuildOptions,
+): Promise<void> {
+  const { client } = cluster
+  const alias = aliasOf(client.prefix, collection)
+  const indexes = await listIndexes(db, alias)
+  const [active, ...superseded] = indexes.filter(({ isActive }) => isActive)
+  const building = indexes.find(({ isActive }) => !isActive)
+  await removeIndexes(
+    db,
+    client,
+    superseded.map(({ name }) => name),
+  )
+  const isThere = active && (await readAlias(client, alias)).includes(active.name)
+  if (active && !isThere) await unregisterIndexes(db, [active.name])
+  if (isThere && !building) return
+  const name =
+    building?.name ?? (await registerIndex(db, collection, { alias, name: newIndexName(client, collection) }))
+  await buildIndex(db, cluster, { collection, name, ...options })
+}
+
+/** Builds a new index of the collection beside the present one, and swaps them. Returns once searches use it. */
+export async function rebuildIndex(
+  db: Database,
+  cluster: IndexedCluster,
+  collection: AnyCollection,
+  options: BuildOptions,
+): Promise<void> {
+  const { client } = cluster
+  const alias = aliasOf(client.prefix, collection)
+  const name = await registerIndex(db, collection, { alias, name: newIndexName(client, collection) })
+  while (!options.signal.aborted) {
+    await buildIndex(db, cluster, { collection, name, ...options })
+    const index = (await listIndexes(db, alias)).find(each => each.name === name)
+    if (!index || index.isActive) return
+    await setTimeout(buildPollMs, undefined, { signal: options.signal }).catch(() => {})
+  }
+}
+
+type Build = BuildOptions & { collection: AnyCollection; name: string }
+
+/** Copies all records into an index that already gets the writes; does nothing if another process does so. */
+async function buildIndex(db: Database, cluster: IndexedCluster, build: Build): Promise<void> {
+  const { name, collection, signal } = build
+  const copiedTo = await leaseBuild(db, name)
+  if (copiedTo === undefined) return
+  try {
+    // If the index with the earlier copies has gone, another one starts anew.
+    const hasCopies = await hasIndex(cluster.client, name)
+    if (copiedTo && !hasCopies) return await unregisterIndexes(db, [name])
+    await createIndex(cluster.client, collection, name)
+    await waitForWriters(db, signal)
+    if (await copyRecords(db, cluster, { ...build, copiedTo })) await swap(db, cluster, build)
+  } catch (error) {
+    await releaseBuild(db, name).catch(() => {})
+    throw error
+  }
+}
+
+/**
+ * Waits until no transaction is running that began to write before this call: it may have written before the index was
+ * registered, and its rows are visible only after its commit.
+ */
+async function waitForWriters(db: Database, signal: AbortSignal): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`)
+  const isEnded = async () => {
+    const { rows: states } = await db.execute<{ isEnded: boolean }>(
+      sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${rows[0]?.id}::xid8 as "isEnded"`,
+    )
+    return states[0]?.isEnded
+  }
+  while (!(await isEnded())) await setTimeout(writerPollMs, undefined, { signal })
+}
+
+async function copyRecords(
+  db: Database,
+  { client, onError }: IndexedCluster,
+  { name, collection, copiedTo, signal, onProgress }: Build & { copiedTo: number },
+): Promise<boolean> {
+  let from = copiedTo
+  let copied = 0
+  for (;;) {
+    signal.throwIfAborted()
+    const rows = await readRowsAfter(db, collection, from, batchSize)
+    const failures = await indexRows(client, collection, { index: name, rows, version: copyVersion, signal })
+    const busy = failures.find(isTransient)
+    if (busy) throw new Error(`a copy failed: ${busy.type}: ${busy.reason}`)
+    const refused = failures.flatMap(({ operation, reason }) => {
+      const { id } = rows[operation] ?? {}
+      return id === undefined ? [] : { id, reason }
+    })
+    for (const { id, reason } of refused) onError(new RefusedRecordError(collection, id, reason))
+    await addWrites(
+      db,
+      name,
+      refused.map(({ id }) => id),
+    )
+    const to = rows.at(-1)?.rowid ?? from
+    if (!(await extendBuild(db, name, { from, to }))) return false
+    from = to
+    copied += rows.length
+    onProgress?.(copied)
+    if (rows.length < batchSize) return true
+  }
+}
+
+/** Searches use the index from now on; the former ones go. */
+async function swap(db: Database, { client }: IndexedCluster, { collection, name }: Build): Promise<void> {
+  await refreshIndex(client, name)
+  const former = await activateIndex(client, collection, name)
+  await markActive(db, name)
+  const registered = await listIndexes(db, aliasOf(client.prefix, collection))
+  const others = registered.filter(each => each.isActive && each.name !== name).map(each => each.name)
+  await removeIndexes(db, client, [...former, ...others])
+}
+
+/** Deletes indexes of the cluster. What was to be written to them is dropped afterwards, so that none is forgotten. */
+export async function removeIndexes(
+  db: Database,
+  client: SearchClient,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of new Set(names)) await deleteIndex(client, name)
+  await unregisterIndexes(db, names)
+}

@@ -1,0 +1,239 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { usedVehicles } from '#collections/index.ts'
+import { systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { deleteRecord } from '#records/delete.ts'
+import { updateRecord } from '#records/update.ts'
+import { newClusterSite } from '#test/kit/cluster-site.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { startSearchServer } from '#test/kit/search-server.ts'
+import { startUnresponsiveServer } from '#test/kit/unresponsive-server.ts'
+import { newSearchClient } from '../opensearch/client.ts'
+import { aliasOf } from '../opensearch/mapping.ts'
+import { rebuildIndex } from './build-index.ts'
+import { readBacklog } from './outbox.ts'
+import { unregisterAll } from './registry.ts'
+
+const { db, pool } = await createDatabase()
+const ctx = systemContext(db)
+const server = await startSearchServer()
+const site = newClusterSite({ db, pool }, newSearchClient({ nodes: [server.url] }))
+const patience = { timeout: 20_000, interval: 50 }
+const alias = aliasOf('', usedVehicles)
+
+beforeEach(async () => {
+  server.indexes.clear()
+  server.refusedIds.clear()
+  await unregisterAll(db)
+  await pool.query('truncate "usedVehicles" cascade')
+})
+afterEach(site.stop)
+afterAll(server.stop)
+
+const addListings = (count: number, prefix = 'v') =>
+  pool.query(
+    `insert into "usedVehicles" (id, created, updated, name, status, type, brand, price)
+     select $1 || n, now(), now(), 'Swift ' || n, 'approved', 'car', 'Maruti', n from generate_series(1, $2) n`,
+    [prefix, count],
+  )
+
+/** The documents that searches see, in their latest states, by id. */
+const searched = () => {
+  const [index] = [...server.indexes.values()].filter(({ aliases }) => aliases.has(alias))
+  const all = [...(index?.documents ?? [])] as [string, { source: { isListed: boolean; values?: object } }][]
+  return new Map(all.flatMap(([id, { source }]) => (source.isListed ? [[id, source.values]] : [])))
+}
+const prices = () => [...searched()].map(([id, values]) => [id, (values as { price: number }).price]).sort()
+const searchedPrices = (...expected: [string, number][]) =>
+  vi.waitFor(() => expect(prices()).toEqual(expected.sort()), patience)
+const setPrice = (id: string, price: number) =>
+  pool.query(`update "usedVehicles" set price = $2 where id = $1`, [id, price])
+const backlog = () => readBacklog(db, [alias])
+const isIdle = () =>
+  vi.waitFor(async () => expect(await backlog()).toEqual({ lag: 0, waiting: 0, failed: 0 }), patience)
+
+describe('without a cluster', () => {
+  it('no write is recorded, also in a store that had one', async () => {
+    await addListings(2)
+    site.start()
+    await searchedPrices(['v1', 1], ['v2', 2])
+    await site.stop()
+    await unregisterAll(db)
+    await setPrice('v1', 100)
+    expect((await pool.query('select from listing_index.outbox')).rowCount).toBe(0)
+  })
+})
+
+describe('with a cluster', () => {
+  it('has the writes of any code within a second and a half, and none that was rolled back', async () => {
+    site.start(2)
+    await isReady()
+    const listing = { type: 'car', brand: 'Maruti', year: 2020, location: 'Pune' } as const
+    const { id } = await createRecord(ctx, usedVehicles, {
+      ...listing,
+      status: 'approved',
+      name: 'A',
+      price: 5,
+    })
+    await createRecord(ctx, usedVehicles, { ...listing, status: 'pending', name: 'Baleno', price: 600_000 })
+    await addListings(3)
+    await vi.waitFor(() => expect(prices()).toHaveLength(4), { timeout: 1_500, interval: 20 })
+    await updateRecord(ctx, usedVehicles, id, { price: 700_000 })
+    await setPrice('v1', 8)
+    await pool.query(`update "usedVehicles" set status = 'sold' where id = 'v2'`)
+    await pool.query(`begin; update "usedVehicles" set price = 9 where id = 'v3'; rollback`)
+    await searchedPrices([id, 700_000], ['v1', 8], ['v3', 3])
+    await deleteRecord(ctx, usedVehicles, id)
+    await searchedPrices(['v1', 8], ['v3', 3])
+    await pool.query('truncate "usedVehicles" cascade')
+    await searchedPrices()
+    await isIdle()
+  })
+
+  it('gets what was written while it was away', async () => {
+    await addListings(2)
+    site.start(2)
+    await searchedPrices(['v1', 1], ['v2', 2])
+    await server.stop()
+    await setPrice('v1', 10)
+    await setTimeout(1_500)
+    await pool.query(`delete from "usedVehicles" where id = 'v2'`)
+    await addListings(1_200, 'w')
+    expect((await backlog())?.waiting).toBe(1_202)
+    expect((await backlog())?.lag).toBeGreaterThan(1)
+    await server.start()
+    await vi.waitFor(() => expect(searched().size).toBe(1_201), patience)
+    expect(searched().get('v1')).toMatchObject({ price: 10 })
+    await isIdle()
+    expect(site.states.map(({ isUp }) => isUp)).toContain(false)
+  })
+
+  it('gets all others while it refuses a record, which is tried again', async () => {
+    server.refusedIds.add('v2')
+    await addListings(3)
+    site.start()
+    await searchedPrices(['v1', 1], ['v3', 3])
+    await setPrice('v3', 30)
+    await searchedPrices(['v1', 1], ['v3', 30])
+    await vi.waitFor(async () => expect(await backlog()).toMatchObject({ waiting: 1 }), patience)
+    expect(site.errors.map(String)).toContainEqual(expect.stringContaining('usedVehicles/v2 is refused'))
+    await pool.query('update listing_index.outbox set attempts = 5')
+    expect(await backlog()).toEqual({ lag: 0, waiting: 0, failed: 1 })
+    server.refusedIds.clear()
+    await pool.query('update listing_index.outbox set "dueAt" = now()')
+    await searchedPrices(['v1', 1], ['v2', 2], ['v3', 30])
+    await isIdle()
+  })
+
+  it('takes over the writes that a killed process had claimed', async () => {
+    await addListings(1)
+    site.start()
+    await searchedPrices(['v1', 1])
+    await site.stop()
+    await setPrice('v1', 2)
+    await pool.query(`update listing_index.outbox set "dueAt" = now() + interval '2 seconds'`)
+    site.start()
+    await setTimeout(500)
+    expect(prices()).toEqual([['v1', 1]])
+    await searchedPrices(['v1', 2])
+  })
+
+  it('builds an index anew that has vanished', async () => {
+    await addListings(2)
+    site.start()
+    await searchedPrices(['v1', 1], ['v2', 2])
+    server.indexes.clear()
+    await site.stop()
+    site.start()
+    await searchedPrices(['v1', 1], ['v2', 2])
+  })
+
+  it('is not waited for when the process ends', async () => {
+    await addListings(1)
+    const silent = await startUnresponsiveServer()
+    const stuck = newClusterSite(
+      { db, pool },
+      newSearchClient({ nodes: [`http://127.0.0.1:${silent.port}`] }),
+    )
+    site.start()
+    await searchedPrices(['v1', 1])
+    await site.stop()
+    await setPrice('v1', 2)
+    stuck.start()
+    await vi.waitFor(() => expect(silent.asked()).toBeGreaterThan(1), patience)
+    const before = Date.now()
+    await stuck.stop()
+    expect(Date.now() - before).toBeLessThan(3_000)
+    silent.close()
+    site.start()
+    await searchedPrices(['v1', 2])
+  })
+})
+
+describe('a rebuild', () => {
+  it('misses no write of a transaction that began before it', async () => {
+    await addListings(1)
+    site.start()
+    await searchedPrices(['v1', 1])
+    await site.stop()
+    const writer = await pool.connect()
+    await writer.query('begin')
+    await writer.query(`update "usedVehicles" set price = 50 where id = 'v1'`)
+    const rebuilt = rebuildIndex(db, site.cluster, usedVehicles, { signal: AbortSignal.timeout(20_000) })
+    await setTimeout(500)
+    expect(prices()).toEqual([['v1', 1]])
+    await writer.query('commit')
+    writer.release()
+    await rebuilt
+    expect(prices()).toEqual([['v1', 50]])
+    expect(server.indexes.size).toBe(1)
+  })
+
+  it('continues where a killed process has left it, and starts again if that index is gone', async () => {
+    await addListings(1_500)
+    const closing = new AbortController()
+    const onProgress = () => closing.abort()
+    await expect(
+      rebuildIndex(db, site.cluster, usedVehicles, { signal: closing.signal, onProgress }),
+    ).rejects.toThrow()
+    const copied = () => [...server.indexes.values()].map(({ documents }) => documents.size)
+    expect(copied()).toEqual([1_000])
+    const counts: number[] = []
+    const signal = AbortSignal.timeout(20_000)
+    await rebuildIndex(db, site.cluster, usedVehicles, { signal, onProgress: count => counts.push(count) })
+    expect(counts).toEqual([500])
+    expect(searched().size).toBe(1_500)
+    const again = new AbortController()
+    await expect(
+      rebuildIndex(db, site.cluster, usedVehicles, { signal: again.signal, onProgress: () => again.abort() }),
+    ).rejects.toThrow()
+    server.indexes.clear()
+    site.start()
+    await vi.waitFor(() => expect(searched().size).toBe(1_500), { timeout: 25_000 })
+  })
+
+  it('leaves the index of another mapping to its processes until none is alive', async () => {
+    site.start()
+    await isReady()
+    await pool.query(`insert into listing_index.indexes (name, alias, collection, "activeAt") values
+      ('older-1', 'older', 'usedVehicles', now())`)
+    await addListings(1)
+    await searchedPrices(['v1', 1])
+    const waiting = async () => (await pool.query('select index from listing_index.outbox')).rows
+    expect(await waiting()).toEqual([{ index: 'older-1' }])
+    expect(await backlog()).toEqual({ lag: 0, waiting: 0, failed: 0 })
+    await pool.query(
+      `update listing_index.indexes set "usedAt" = now() - interval '11 minutes' where alias = 'older'`,
+    )
+    await site.stop()
+    site.start()
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience)
+  })
+})
+
+const isReady = () =>
+  vi.waitFor(
+    () => expect([...server.indexes.values()].filter(({ aliases }) => aliases.has(alias))).toHaveLength(1),
+    patience,
+  )

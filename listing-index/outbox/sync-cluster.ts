@@ -1,0 +1,76 @@
+import { setTimeout } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Database } from '#database/connect.ts'
+import { listen } from '#database/listen.ts'
+import { ensureIndex, removeIndexes } from './build-index.ts'
+import { deliverWrites } from './deliver-writes.ts'
+import type { IndexedCluster } from './indexed-cluster.ts'
+import { outboxChannel } from './outbox.ts'
+import { markUsed, removeOrphans } from './registry.ts'
+
+/** Milliseconds: without a notification, pending writes are looked for at this interval. */
+const pollIntervalMs = 2_000
+const retryDelayMs = 1_000
+/** Milliseconds between looks whether each collection has its index. */
+const ensureIntervalMs = 5_000
+
+type SyncOptions = {
+  db: Database
+  address: pg.ClientConfig
+  /** Called when syncing begins to fail, and when it works again. */
+  onState: (isUp: boolean, error?: unknown) => void
+}
+
+/**
+ * Builds missing indexes, and sends each write of the store to the cluster, until it is closed. Any number of processes
+ * may do so. `close` does not wait for the cluster.
+ */
+export function syncCluster(
+  cluster: IndexedCluster,
+  { db, address, onState }: SyncOptions,
+): { close: () => Promise<void> } {
+  const closing = new AbortController()
+  const { signal } = closing
+  let wake = () => {}
+
+  /** Runs the work again and again; each run returns the milliseconds until the next, which a notification ends. */
+  async function repeat(work: () => Promise<number>, canWake: boolean) {
+    let isUp = true
+    const setState = (next: boolean, error?: unknown) => {
+      if (next !== isUp) onState(next, error)
+      isUp = next
+    }
+    while (!signal.aborted) {
+      const woken = Promise.withResolvers<void>()
+      if (canWake) wake = woken.resolve
+      let delayMs = retryDelayMs
+      try {
+        delayMs = await work()
+        setState(true)
+      } catch (error) {
+        if (!signal.aborted) setState(false, error)
+      }
+      if (delayMs) await Promise.race([sleep(delayMs, signal), woken.promise])
+    }
+  }
+
+  const deliver = async () => ((await deliverWrites(db, cluster, signal)) ? 0 : pollIntervalMs)
+
+  const ensure = async () => {
+    await removeIndexes(db, cluster.client, await markUsed(db, cluster.aliases))
+    await removeOrphans(db)
+    for (const collection of cluster.collections) await ensureIndex(db, cluster, collection, { signal })
+    return ensureIntervalMs
+  }
+
+  const listener = listen(address, outboxChannel, { onMessage: () => wake(), onListening: () => wake() })
+  const work = Promise.all([repeat(deliver, true), repeat(ensure, false)])
+  return {
+    close: async () => {
+      closing.abort()
+      await Promise.all([work, listener.close()])
+    },
+  }
+}
+
+const sleep = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { signal }).catch(() => {})
