@@ -136,7 +136,10 @@ async function open(
     address: direct,
     newPool,
     ...(reader && {
-      replicas: { health, db: newQueryBuilder(openReplicaPool(reader, { size: 1 }, openAndTrack)) },
+      replicas: {
+        health,
+        db: newQueryBuilder(openReplicaPool(reader, { size: 1, statementTimeoutMs: 2_000 }, openAndTrack)),
+      },
     }),
     close: async () => {
       await Promise.all(pools.map(pool => pool.end()))

@@ -151,7 +151,18 @@ describe.skipIf(whyNoReplica)(`a primary and a replica${whyNoReplica ? `: ${whyN
     await isReplicaUsed()
   })
 
-  it('a replica that hangs or is killed stops no read', async () => {
+  it('a replica that hangs delays reads, and fails none', async () => {
+    const stopVisiting = visitAllTheTime()
+    reads.setSilent(true)
+    const outcomes = await countOutcomes(() => wait(4_000))
+    expect(await stopVisiting()).toEqual([200])
+    expect(outcomes).toMatchObject({ replica: 0, stale: 0 })
+    expect(outcomes.away).toBeGreaterThan(0)
+    reads.setSilent(false)
+    await isReplicaUsed()
+  }, 60_000)
+
+  it('a replica that is killed fails no read', async () => {
     await servers.setSynchronous(false)
     const stopVisiting = visitAllTheTime()
     await servers.replica.kill()
