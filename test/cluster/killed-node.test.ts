@@ -24,7 +24,7 @@ describe.skipIf(!searchNodes)('a cluster of three nodes', () => {
   let cluster: OpenSearchCluster
   beforeAll(async () => {
     cluster = await startOpenSearch({ nodes: 3 })
-  }, 120_000)
+  }, 300_000)
   afterAll(() => cluster?.stop())
 
   it.each([

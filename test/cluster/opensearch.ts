@@ -136,7 +136,8 @@ const withoutRoot = [
   '--pdeathsig=KILL',
 ]
 
-const startTimeoutMs = 90_000
+/** Minutes, because the machine may be busy with other tests. */
+const startTimeoutMs = 240_000
 
 async function waitForCluster({ nodes }: OpenSearchCluster) {
   const deadline = Date.now() + startTimeoutMs
