@@ -61,7 +61,15 @@ function Pictures({ names, record }: { names: readonly string[]; record: RaRecor
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {names.map(name => (
-        <img key={name} src={fileAddress(record, name, thumb)} alt={name} height={32} loading="lazy" />
+        <Box
+          key={name}
+          component="img"
+          src={fileAddress(record, name, thumb)}
+          alt={name}
+          height={32}
+          loading="lazy"
+          sx={{ bgcolor: theme => theme.palette.tokens['stage-top'], borderRadius: 0.5 }}
+        />
       ))}
     </Box>
   )

@@ -70,26 +70,20 @@ export function RecordCards({ collection, rowClick, rowAction }: Props) {
                   >
                     {labelOf(collection, record)}
                   </Link>
-                  {hasState && <StateChip record={record} />}
                   {rowAction}
                 </Stack>
                 {rest.map(field => (
-                  <Box
-                    key={field.name}
-                    sx={{
-                      display: 'grid',
-                      gridTemplateColumns: '120px minmax(0, 1fr)',
-                      columnGap: 1,
-                      alignItems: 'center',
-                      py: 0.25,
-                    }}
-                  >
-                    <Typography variant="body2" color="textSecondary">
-                      {fieldName(field.name)}
-                    </Typography>
+                  <Fact key={field.name} label={fieldName(field.name)}>
                     <ValueOf field={field} isShort />
-                  </Box>
+                  </Fact>
                 ))}
+                {hasState && (
+                  <Fact label={translate('publish.state')}>
+                    <span>
+                      <StateChip record={record} />
+                    </span>
+                  </Fact>
+                )}
               </RecordContextProvider>
             </Box>
           )
@@ -98,3 +92,20 @@ export function RecordCards({ collection, rowClick, rowAction }: Props) {
     </>
   )
 }
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: '120px minmax(0, 1fr)',
+      columnGap: 1,
+      alignItems: 'center',
+      py: 0.25,
+    }}
+  >
+    <Typography variant="body2" color="textSecondary">
+      {label}
+    </Typography>
+    {children}
+  </Box>
+)

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -128,13 +129,20 @@ function Files({ record, field: { name, thumbs }, isShort }: Props & { record: R
         const address = fileAddress(record, file)
         const alt = translate('record.picture', { number: index + 1 })
         const picture = thumbs?.[0] && (
-          <img
+          <Box
+            component="img"
             src={fileAddress(record, file, thumbs[0])}
             alt={alt}
             height={isShort ? 32 : 120}
-            // A list's column stays as narrow as its label.
-            style={isShort ? { width: 44, objectFit: 'contain' } : undefined}
             loading="lazy"
+            sx={{
+              // A list's column stays as narrow as its label.
+              ...(isShort && { width: 44, objectFit: 'contain' }),
+              // The pictures are transparent: a dark car needs a light ground.
+              bgcolor: theme => theme.palette.tokens['stage-top'],
+              borderRadius: 0.5,
+              verticalAlign: 'middle',
+            }}
           />
         )
         return isShort ? (

@@ -28,7 +28,7 @@ export const SettingRow = ({ to, name, summary, before, after }: SettingRowProps
     }}
   >
     {before}
-    <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
+    <Box sx={{ flex: '1 1 100px', minWidth: 0 }}>
       <Link
         component={RouterLink}
         to={to}
