@@ -12,7 +12,7 @@ import {
 } from '#test/kit/source-graph.ts'
 import { markdownTable } from '../report.ts'
 import comparison from './comparison.json' with { type: 'json' }
-import { hasTestBeside, lineCount, measureFiles, measureFolder } from './measure-files.ts'
+import { hasTestFile, lineCount, measureFiles, measureFolder } from './measure-files.ts'
 
 type Figure = [point: number, what: string, target: string, today: string | number]
 
@@ -77,7 +77,7 @@ function countSatellites(): number {
 
 function shareWithTest(): number {
   const counted = sources.filter(file => ['records', 'domain', 'server'].includes(topFolderOf(file)))
-  return counted.filter(file => hasTestBeside(path.join(projectRoot, file))).length / counted.length
+  return counted.filter(file => hasTestFile(path.join(projectRoot, file))).length / counted.length
 }
 
 /** The share of comment lines that the house style asks for. It names no share for the other folders. */

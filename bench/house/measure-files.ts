@@ -41,12 +41,12 @@ export function measureFolder(folder: string): FileFigures & { testedShare: numb
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     file => /(?<!\.test|\.d)\.tsx?$/.test(file) && !file.includes('node_modules'),
   )
-  const tested = files.filter(file => hasTestBeside(path.join(folder, file)))
+  const tested = files.filter(file => hasTestFile(path.join(folder, file)))
   const texts = files.map(file => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }))
   return { ...measureFiles(texts), testedShare: tested.length / files.length }
 }
 
-export const hasTestBeside = (file: string) =>
+export const hasTestFile = (file: string) =>
   ['.test.ts', '.test.tsx'].some(end => existsSync(file.replace(/\.tsx?$/, end)))
 
 export const lineCount = (text: string) => text.split('\n').length - 1
