@@ -10,6 +10,7 @@ import type { CdnPurges } from '../cdn/purge-written.ts'
 import type { Gates } from '../overload/gates.ts'
 import type { Pools } from '../overload/pools.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
+import { type CapacitySettings, registerCapacityGauges } from './capacity-gauges.ts'
 import { registerIndexGauges } from './index-gauges.ts'
 import { registerJobGauges } from './job-gauges.ts'
 import { registerReplicaMetrics } from './replica-metrics.ts'
@@ -19,6 +20,7 @@ export type Metrics = ReturnType<typeof newMetrics>
 
 type MetricsSources = {
   db: Database
+  env?: CapacitySettings
   pageCache?: PageCache
   cdnPurges?: CdnPurges
   pools?: Pools
@@ -31,6 +33,7 @@ type MetricsSources = {
 /** The process's metrics for Prometheus: rates, durations and levels, without data of any visitor. */
 export function newMetrics({
   db,
+  env,
   pageCache,
   cdnPurges,
   pools,
@@ -111,6 +114,7 @@ export function newMetrics({
       },
     })
   if (replicas) registerReplicaMetrics(replicas, db, registers)
+  if (env) registerCapacityGauges(db, env, registers)
   registerJobGauges(db, registers)
   if (cluster) registerIndexGauges(db, cluster, registers)
   new Gauge({
