@@ -54,8 +54,10 @@ export function drawOnDemand(storage: FileStorage): FileStorage {
     return running
   }
 
+  const { signedUrl } = storage
   return {
     ...storage,
+    ...(signedUrl && { signedUrl: (key, options) => signedUrl(sharedKey(key), options) }),
     isGenerated: key => findPictureDrawer(key.slice(key.lastIndexOf('/') + 1)) !== undefined,
     write: (key, bytes) => storage.write(sharedKey(key), bytes),
     async copy(from, to) {

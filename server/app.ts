@@ -56,7 +56,7 @@ export function createApp(services: Services) {
   app.post('/api/vitals', recordVitals(services))
   app.route('/api', createApi(services))
 
-  app.get('/sw.js', serviceWorker(env.hasOfflinePages && import.meta.env.PROD))
+  app.get('/sw.js', serviceWorker(env.hasOfflinePages && import.meta.env.PROD, env.pictureOrigin))
   app.route('/', serveConsole(env.pictureOrigin))
   app.use('/*', serveBuiltFiles('build/client'))
   app.use(canonicalAddress)

@@ -84,7 +84,7 @@ const storage = {
   S3_SECRET_ACCESS_KEY: optional(z.string(), 'The secret of that key.'),
   S3_PUBLIC_ENDPOINT: optional(
     httpUrl,
-    'Where browsers reach the bucket. With it, public files are sent as redirects to signed addresses of the bucket.',
+    'Where browsers reach the bucket. With it, files are sent as redirects to signed addresses of the bucket.',
   ),
 }
 

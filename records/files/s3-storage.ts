@@ -17,9 +17,6 @@ export type S3 = {
   secretAccessKey: string
 }
 
-/** How long a signed URL is valid. */
-const signedUrlLifetime = '5 mins'
-
 /** Files in a bucket. After several failures calls fail at once for some seconds. */
 export function s3Storage({ endpoint, publicEndpoint, bucket, region, ...credentials }: S3): FileStorage {
   const clientAt = (address: string | undefined) =>
@@ -43,11 +40,12 @@ export function s3Storage({ endpoint, publicEndpoint, bucket, region, ...credent
   return {
     ...guarded,
     // Signing needs no request to the bucket.
-    signedUrl: (key, { type, disposition }) =>
+    signedUrl: (key, { lifetimeSeconds, type, disposition, cacheControl }) =>
       publicDisk.getSignedUrl(key, {
-        expiresIn: signedUrlLifetime,
+        expiresIn: lifetimeSeconds,
         contentType: type,
         contentDisposition: disposition,
+        ResponseCacheControl: cacheControl,
       }),
   }
 }

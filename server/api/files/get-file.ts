@@ -4,6 +4,7 @@ import { newPreviewViewer } from '#domain/publishing/preview-viewer.ts'
 import type { Ctx } from '#records/context.ts'
 import { notFound } from '#records/errors.ts'
 import { findFile } from '#records/files/find-file.ts'
+import { privateUrlSeconds } from '#records/files/storage.ts'
 import { matchesETag } from '#server/etag.ts'
 import { previewLinks } from '#server/preview/preview-links.ts'
 import type { Services } from '#server/services.ts'
@@ -15,8 +16,8 @@ import { sendFile } from './send-file.ts'
 /**
  * `GET /api/files/{collection}/{record}/{name}`: `?thumb=480x0` for a declared size, `?download=1`, `?token=` for
  * protected files, `Range`. Names are never reused, so the name is the ETag, and browsers may cache a file for a month.
- * Clients that accept AVIF get thumbnails in AVIF. If browsers can reach the bucket, files that need no token are
- * redirected there.
+ * Clients that accept AVIF get thumbnails in AVIF. If browsers can reach the bucket, a `GET` is redirected to a signed URL
+ * there; the redirect has no ETag, because a 304 would renew one whose URL has expired.
  */
 export const getFile = (services: Services, tokens: FileTokens) => {
   const { storage } = services
@@ -36,17 +37,26 @@ export const getFile = (services: Services, tokens: FileTokens) => {
     const isInline = file.isInline && !booleanParam(c, 'download')
     const disposition = `${isInline ? 'inline' : 'attachment'}; filename=${file.name}`
     const isShared = !isProtected && ctx.viewer.kind === 'guest'
+    const fileCaching = isShared ? publicCaching(isFallback) : privateCaching
     c.header('Vary', 'Accept', { append: true })
-    c.header('Cache-Control', isShared ? publicCaching(isFallback) : 'private, no-store')
+    c.header('Cache-Control', fileCaching)
     c.header('Content-Security-Policy', "default-src 'none'; sandbox")
     c.header('X-Content-Type-Options', 'nosniff')
-    if (!isProtected && signedUrl) {
-      if (isShared) c.header('Cache-Control', redirectCaching)
-      return c.redirect(await signedUrl(file.key, { type: file.type, disposition }), 302)
+    if (matchesETag(etag, c.req.header('If-None-Match'))) return c.body(null, 304, { ETag: etag })
+    // A URL is signed for one method.
+    if (signedUrl && c.req.method === 'GET') {
+      const lifetimeSeconds = isShared ? publicUrlSeconds : privateUrlSeconds
+      const address = await signedUrl(file.key, {
+        lifetimeSeconds,
+        type: file.type,
+        disposition,
+        cacheControl: fileCaching,
+      })
+      if (isShared) c.header('Cache-Control', redirectCaching(isFallback))
+      return c.redirect(address, 302)
     }
     c.header('ETag', etag)
     c.header('Accept-Ranges', 'bytes')
-    if (matchesETag(etag, c.req.header('If-None-Match'))) return c.body(null, 304)
     c.header('Content-Type', file.type)
     c.header('Content-Disposition', disposition)
     return sendFile(c, storage, file)
@@ -62,9 +72,13 @@ const tokenHolders =
     return previewed ? newPreviewViewer(ctx, previewed) : tokens.read(token)
   }
 
+const privateCaching = 'private, no-store'
+
 /** The original that stands in for a size is cached briefly, because the size follows soon. */
 const publicCaching = (isFallback: boolean) =>
   isFallback ? 'public, max-age=60' : 'public, max-age=2592000, stale-while-revalidate=86400'
 
-/** Shorter than the lifetime of the signed URL. */
-const redirectCaching = 'public, max-age=240'
+const publicUrlSeconds = 300
+
+/** A minute shorter than the signed URL is valid. */
+const redirectCaching = (isFallback: boolean) => `public, max-age=${isFallback ? 60 : publicUrlSeconds - 60}`
