@@ -58,7 +58,7 @@ export async function openAccessApi() {
   return { db, world, tried: tryWrite, read, statusOf }
 }
 
-/** The stored record, whoever may see it. */
+/** The stored record, without access rules. */
 export async function readStored(
   db: Database,
   { table }: AnyCollection,

@@ -8,7 +8,7 @@ import { newOpenSearchIndex } from '#listing-index/opensearch/opensearch-index.t
 import { searchNodes } from '../kit/opensearch-index.ts'
 import { type OpenSearchCluster, startOpenSearch } from './opensearch.ts'
 
-// Starts three nodes of its own, so it only runs where the other tests have a cluster too.
+// Starts three nodes, so it only runs where the other tests have a cluster too.
 
 const names = indexedFieldsOf(usedVehicles)
   .flat()

@@ -22,7 +22,7 @@ import { type Site, startSite } from '#test/kit/site.ts'
 import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { asAdmin, inDatabase } from '#test/kit/template.ts'
 
-// Takes a backup during writes and restores it elsewhere: every row is unchanged.
+// Takes a backup during writes and restores it into another database: every row is unchanged.
 
 let dataDir: string
 let folder: string
