@@ -1,3 +1,5 @@
+// Registers the collections.
+import '#collections/index.ts'
 import { connect } from '#database/connect.ts'
 import { newSearchClient } from '#listing-index/opensearch/client.ts'
 import { rebuildIndex } from '#listing-index/outbox/build-index.ts'
