@@ -84,7 +84,9 @@ it('the next three months have a partition before they begin', async () => {
 it('writes while months are created succeed, each once', async () => {
   await put('old', `${monthStart(-40)}`)
   const writes = Array.from({ length: 200 }, (_, n) => put(`w${n}`, `${monthStart(-40 - (n % 4))}`))
-  await Promise.all([createMonthPartitions(db), ...writes, createMonthPartitions(db)])
+  // Either may give up if the other holds the table for long.
+  const create = () => createMonthPartitions(db).catch(error => expect(error.cause.code).toBe('55P03'))
+  await Promise.all([create(), ...writes, create()])
   await createMonthPartitions(db)
   const places = await placesOf()
   expect(Object.keys(places)).toHaveLength(201)

@@ -76,9 +76,13 @@ async function listMissingMonths(db: Database, table: string): Promise<string[]>
   return rows.map(({ month }) => month).filter(month => !names.has(nameOf(table, month)))
 }
 
-/** Writes to the default partition wait until its rows of the month have moved. */
+/**
+ * Writes wait for the table's lock until the rows of the month have moved. Those that waited only for the default
+ * partition's would go there, and be refused.
+ */
 async function createPartition(db: Database, table: string, month: string): Promise<void> {
   await limitLockWait(db)
+  await db.execute(sql`lock table only ${sql.identifier(table)} in share row exclusive mode`)
   await db.execute(sql`lock table ${defaultOf(table)} in access exclusive mode`)
   const name = nameOf(table, month)
   // Another process may have been faster.
