@@ -1,16 +1,14 @@
 import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from '#records/context.ts'
+import { daySeconds, minuteSeconds } from '#records/durations.ts'
 import { type FileRequest, findFile } from '#records/files/find-file.ts'
 import { privateUrlSeconds } from '#records/files/storage.ts'
 import { loadOrThrow, orNotFound } from './load-or-throw.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** A picture's name never gets other content, so browsers may cache it for a day. */
-const [day, minute] = [86_400, 60]
-
 /**
  * A record's picture for a visitor who may see it, by the session's cookie; 404 for all others. If browsers can reach
- * the bucket, it is a redirect to there.
+ * the bucket, it is a redirect to there. A picture's name never gets other content, so browsers may cache it for a day.
  */
 export async function pictureResponse(
   page: RequestContext,
@@ -22,7 +20,7 @@ export async function pictureResponse(
   const { key, name, size, type, isFallback } = orNotFound(
     await loadOrThrow(page, findFile(ctx, storage, collection, fileRequest)),
   )
-  const cacheControl = `private, max-age=${isFallback ? minute : day}`
+  const cacheControl = `private, max-age=${isFallback ? minuteSeconds : daySeconds}`
   const address = await storage.signedUrl?.(key, {
     lifetimeSeconds: privateUrlSeconds,
     type,

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { runWithSignal } from './cancellation.ts'
 import type { Database } from './connect.ts'
-import { memoizeWeak } from './memoize-weak.ts'
+import { memoizeWeak } from './memoize.ts'
 
 /** The most queries in one statement. */
 const maxBatchSize = 200

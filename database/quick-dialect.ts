@@ -2,6 +2,7 @@ import { Column, Name, Param, SQL, StringChunk, sql, Table } from 'drizzle-orm'
 import { NodePgDatabase, NodePgSession, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { getOrMake } from './memoize.ts'
 
 /** The query builder over a pool. */
 export function newQueryBuilder(pool: pg.Pool): NodePgDatabase {
@@ -88,9 +89,7 @@ export class QuickDialect extends PgDialect {
   }
 
   #nameOf(part: Column | Table): string {
-    const name = this.#names.get(part) ?? super.sqlToQuery(sql`${part}`).sql
-    this.#names.set(part, name)
-    return name
+    return getOrMake(this.#names, part, () => super.sqlToQuery(sql`${part}`).sql)
   }
 }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection } from '#collections/define.ts'
 import { allCollections } from '#collections/registry.ts'
+import { getOrMake } from '#database/memoize.ts'
 import { QuickDialect } from '#database/quick-dialect.ts'
 import type { Ctx } from './context.ts'
 import { type Band, type Where, whereSql, withinSql } from './predicates.ts'
@@ -105,14 +106,10 @@ const groupings = new WeakMap<PgColumn | SQL, Map<FacetSpec['bands'] | 'each', S
  * The expression that rows are grouped by. Callers pass the same facet objects each time, so the result is memoized.
  */
 function groupExpression({ of, bands, each }: FacetSpec): SQL {
-  const known = groupings.get(of) ?? new Map<FacetSpec['bands'] | 'each', SQL>()
-  groupings.set(of, known)
-  const key = each ? 'each' : bands
-  const words =
-    known.get(key) ??
-    sql.raw(dialect.sqlToQuery(buildGroupExpression({ of, bands, each }).inlineParams()).sql)
-  known.set(key, words)
-  return words
+  const byBands = getOrMake(groupings, of, () => new Map())
+  return getOrMake(byBands, each ? 'each' : bands, () =>
+    sql.raw(dialect.sqlToQuery(buildGroupExpression({ of, bands, each }).inlineParams()).sql),
+  )
 }
 
 function buildGroupExpression({ of, bands, each }: FacetSpec): SQL {

@@ -1,3 +1,4 @@
+import { getOrMake } from '#database/memoize.ts'
 /** Work that waits for its turn. It may wait in the queues of several clients, and starts once. */
 export type Task = { isStarted: boolean; start: () => Promise<void> }
 
@@ -40,7 +41,7 @@ export function newFairQueue(limits: { running: number; runningPerClient: number
 
   return {
     add: (client: string, task: Task) => {
-      lines.set(client, (lines.get(client) ?? new Set()).add(task))
+      getOrMake(lines, client, () => new Set<Task>()).add(task)
       startNext()
     },
     /** Removes a waiting task from its client's queue. */

@@ -5,7 +5,7 @@ import { guest } from '#collections/access.ts'
 import { columnsByName } from '#collections/define.ts'
 import { allCollections } from '#collections/registry.ts'
 import type { Database } from '#database/connect.ts'
-import { memoizeWeak } from '#database/memoize-weak.ts'
+import { memoizeWeak } from '#database/memoize.ts'
 import { awaitPosition, recordPosition, requirePosition } from '#database/replicas/position.ts'
 import { allTag, collectionOf, type Tags } from './commit-events.ts'
 

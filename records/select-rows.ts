@@ -1,6 +1,7 @@
 import { Column, SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection } from '#collections/define.ts'
+import { getOrMake } from '#database/memoize.ts'
 import type { Ctx } from './context.ts'
 import type { Row } from './row.ts'
 import type { Selection } from './visible-fields.ts'
@@ -33,7 +34,7 @@ export async function queryRows(
   given: Selection,
   statement: (words: SQL) => SQL,
 ): Promise<Row[]> {
-  const { words, decoded } = compileSelection(collection, given)
+  const { words, decoded } = getOrMake(selections, given, () => compileSelection(collection, given))
   const { rows } = await db.execute<Row>(statement(words))
   for (const row of rows) {
     for (const [key, column] of decoded) {
@@ -51,8 +52,6 @@ export const whereClause = (condition: SQL | undefined): SQL => (condition ? sql
 export const orderByClause = (order: readonly SQL[]): SQL => sql`order by ${sql.join([...order], sql`, `)}`
 
 function compileSelection(collection: AnyCollection, given: Selection): CompiledSelection {
-  const known = selections.get(given)
-  if (known) return known
   // Names come from the collection's definition, never from a request.
   const expressions = Object.entries(given).map(([key, each]) => {
     const as = sql.raw(`as "${key}"`)
@@ -65,7 +64,5 @@ function compileSelection(collection: AnyCollection, given: Selection): Compiled
       ? []
       : [[key, each]],
   )
-  const selected = { words: sql.join(expressions, sql`, `), decoded }
-  selections.set(given, selected)
-  return selected
+  return { words: sql.join(expressions, sql`, `), decoded }
 }

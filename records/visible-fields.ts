@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { hasArea, system, type Viewer } from '#collections/access.ts'
 import { type AnyCollection, columnsByName, type RecordOf } from '#collections/define.ts'
-import { memoizeWeak } from '#database/memoize-weak.ts'
+import { getOrMake, memoizeWeak } from '#database/memoize.ts'
 import { fieldType } from './field-types/index.ts'
 import type { Row } from './row.ts'
 
@@ -30,9 +30,7 @@ const selectionCache = new Map<string, SelectionCache>()
 
 function cacheFor(viewer: Viewer): SelectionCache {
   const kind = viewer.kind === 'operator' ? viewer.role : viewer.kind
-  const known = selectionCache.get(kind) ?? new WeakMap()
-  selectionCache.set(kind, known)
-  return known
+  return getOrMake(selectionCache, kind, () => new WeakMap())
 }
 
 /** The key of requests for all fields. */
@@ -47,12 +45,8 @@ export function columnsFor(
   viewer: Viewer,
   requested?: readonly PropertyKey[],
 ): Selection {
-  const byFields = cacheFor(viewer)
-  const known = byFields.get(collection) ?? new WeakMap<readonly PropertyKey[], Selection>()
-  byFields.set(collection, known)
-  const columns = known.get(requested ?? allFields) ?? buildSelection(collection, viewer, requested)
-  known.set(requested ?? allFields, columns)
-  return columns
+  const byFields = getOrMake(cacheFor(viewer), collection, () => new WeakMap())
+  return getOrMake(byFields, requested ?? allFields, () => buildSelection(collection, viewer, requested))
 }
 
 function buildSelection(

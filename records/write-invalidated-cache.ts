@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { combineSignals, currentSignal, runWithSignal } from '#database/cancellation.ts'
 import type { Database } from '#database/connect.ts'
-import { memoizeWeak } from '#database/memoize-weak.ts'
+import { memoizeWeak } from '#database/memoize.ts'
 import { countStaleReads } from '#database/replicas/position.ts'
 import { collectionOf } from './commit-events.ts'
 import type { Ctx } from './context.ts'

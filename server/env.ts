@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { z } from 'zod'
 import type { SmsProvider } from '#domain/notifications/sms-provider.ts'
 import type { S3 } from '#records/files/s3-storage.ts'
+import { mebibyte } from '#records/mebibyte.ts'
 import type { Cdn } from './cdn/purge-requests.ts'
 import { envSchema } from './env-schema.ts'
 import { UsageError } from './usage-error.ts'
@@ -94,7 +95,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** Whether browsers cache pages for reading offline. */
     hasOfflinePages: env.OFFLINE_PAGES === 'on',
     /** The maximum size of the cache of public pages (0 for no cache), and the maximum age of a page in it. */
-    pageCache: { maxBytes: env.PAGE_CACHE_MB * 1024 * 1024, maxAgeMs: env.PAGE_CACHE_SECONDS * 1000 },
+    pageCache: { maxBytes: env.PAGE_CACHE_MB * mebibyte, maxAgeMs: env.PAGE_CACHE_SECONDS * 1000 },
     /** The CDN that caches public pages; `undefined` if there is none. */
     cdn: readCdn(env),
     /** The address of the metrics endpoint, if it has a port. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { getOrMake } from '#database/memoize.ts'
 import { projectRoot } from '#database/project-root.ts'
 import {
   findImportCycles,
@@ -66,8 +67,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 function countSatellites(): number {
   const importers = new Map<string, Set<string>>()
   for (const file of sources)
-    for (const { target } of importsOf(file))
-      importers.set(target, (importers.get(target) ?? new Set()).add(file))
+    for (const { target } of importsOf(file)) getOrMake(importers, target, () => new Set<string>()).add(file)
   const isSatellite = (file: string) => {
     const [only, ...others] = importers.get(file) ?? []
     return only !== undefined && !others.length && path.dirname(only) === path.dirname(file)

@@ -1,4 +1,5 @@
 import { getCollection } from '#collections/registry.ts'
+import { getOrMake } from '#database/memoize.ts'
 import type { Ctx } from '#records/context.ts'
 import { findRecords } from '#records/find-records.ts'
 import { type SubjectKind, subjectName } from './subject.ts'
@@ -13,7 +14,7 @@ const fields = ['id', 'brand', 'name'] as const
  */
 export async function readVehicleNames(ctx: Ctx, refs: readonly (VehicleRef | undefined)[]) {
   const ids = new Map<SubjectKind, Set<string>>()
-  for (const ref of refs) if (ref) ids.set(ref.kind, (ids.get(ref.kind) ?? new Set()).add(ref.id))
+  for (const ref of refs) if (ref) getOrMake(ids, ref.kind, () => new Set<string>()).add(ref.id)
   const names = new Map<string, string>()
   await Promise.all(
     [...ids].map(async ([kind, wanted]) => {

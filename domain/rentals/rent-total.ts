@@ -1,7 +1,8 @@
+import { dayMs, hourMs } from '#records/durations.ts'
 import type { RentalPrices, RentBasis, RentType } from './rental-prices.ts'
 import { priceOf } from './rental-prices.ts'
 
-const unitMs: Record<RentBasis, number> = { hourly: 3_600_000, daily: 24 * 3_600_000 }
+const unitMs: Record<RentBasis, number> = { hourly: hourMs, daily: dayMs }
 
 /**
  * The total of a rental: whole hours or days, the price per unit, and the total in rupees; a part of an hour or a day

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { AnyCollection } from '#collections/define.ts'
 import type { Database } from '#database/connect.ts'
 import { allTag } from '#records/commit-events.ts'
+import { hourMs } from '#records/durations.ts'
 import type { InvalidationBus } from '#records/invalidation-bus.ts'
 import { indexedFieldsOf, isOrderedByBytes, readRowsAfter, readRowsById } from './read-rows.ts'
 import { append, findCandidates, newRows, type Rows, type RowsDelta, replace } from './rows.ts'
@@ -13,7 +14,7 @@ const maxChangedIds = 20_000
 /** The pause before a full reload, after a write of the whole collection or a failure. */
 const reloadDelayMs = 1_000
 /** A full reload runs at this interval: a process that is killed at its commit announces no write. */
-const reloadIntervalMs = 3_600_000
+const reloadIntervalMs = hourMs
 /** The most results in the cache; the least recently used go first. Each takes some kilobytes. */
 const maxResults = 2_000
 /** After more changes than this the cache starts again. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection } from '#collections/define.ts'
-import { memoizeWeak } from '#database/memoize-weak.ts'
+import { memoizeWeak } from '#database/memoize.ts'
 import { indexedFieldsOf } from '../facet-index/read-rows.ts'
 
 /** The most records that a page by its offset may skip. */

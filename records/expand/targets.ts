@@ -1,6 +1,7 @@
 import { and, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AnyCollection, columnsByName } from '#collections/define.ts'
+import { getOrMake } from '#database/memoize.ts'
 import type { Ctx } from '../context.ts'
 import type { Row } from '../row.ts'
 import { narrowVerdict } from '../rules.ts'
@@ -99,9 +100,7 @@ async function readBackward(
       after = sql`(${rowid}, ${points.parent}) > (${at}, ${parentId})`
       const id = String(row.id)
       if (!byId.has(id)) byId.set(id, renderTarget(ctx, target, row, budget))
-      const siblings = idsByParent.get(String(parentId))
-      if (siblings) siblings.push(id)
-      else idsByParent.set(String(parentId), [id])
+      getOrMake(idsByParent, String(parentId), (): string[] => []).push(id)
     }
     isWhole = batch.length < limit
   }

@@ -1,5 +1,5 @@
 import type { AnyCollection } from '#collections/define.ts'
-import { memoizeWeak } from '#database/memoize-weak.ts'
+import { memoizeWeak } from '#database/memoize.ts'
 import type { Ctx, FileChanges } from '../context.ts'
 import { queueSizes } from './queue-sizes.ts'
 import type { FileStorage } from './storage.ts'

@@ -1,7 +1,10 @@
 import { Redis } from 'ioredis'
 import { z } from 'zod'
+import { getOrMake } from '#database/memoize.ts'
 import { randomId } from '../ids.ts'
 import type { PubSub } from './pubsub.ts'
+
+type Listener = (body: unknown) => void
 
 type RedisPubSub = PubSub & {
   /** For counters; its commands fail at once while Redis does not respond. */
@@ -47,7 +50,7 @@ export function redisPubSub(
   const [redis, subscriber] = [connect(), connect({ autoResubscribe: false })]
   const channel = 'sawari:link'
   const instanceId = randomId()
-  const listeners = new Map<string, Set<(body: unknown) => void>>()
+  const listeners = new Map<string, Set<Listener>>()
   const missedListeners = new Set<() => void>()
   let missedPublish = false
   let hasSubscribed = false
@@ -90,7 +93,7 @@ export function redisPubSub(
     redis,
     publish,
     on: (topic, listener) => {
-      listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
+      getOrMake(listeners, topic, () => new Set<Listener>()).add(listener)
     },
     onMissed: listener => missedListeners.add(listener),
     ready: async () => {

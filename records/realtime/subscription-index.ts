@@ -1,3 +1,4 @@
+import { getOrMake } from '#database/memoize.ts'
 import type { RecordEvent } from './bus.ts'
 import type { StreamListener, Subscription } from './listener.ts'
 
@@ -35,7 +36,7 @@ function newGroups<T>() {
   return {
     of: (key: string): ReadonlySet<T> => groups.get(key) ?? nobody,
     add: (key: string, item: T) => {
-      groups.set(key, (groups.get(key) ?? new Set<T>()).add(item))
+      getOrMake(groups, key, () => new Set<T>()).add(item)
     },
     remove: (key: string, item: T) => {
       const group = groups.get(key)

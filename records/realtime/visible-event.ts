@@ -1,5 +1,5 @@
 import { and, eq, SQL, sql } from 'drizzle-orm'
-import { memoizeWeak } from '#database/memoize-weak.ts'
+import { memoizeWeak } from '#database/memoize.ts'
 import type { Ctx } from '../context.ts'
 import { RecordError } from '../errors.ts'
 import { expandRecords } from '../expand/index.ts'

@@ -1,7 +1,7 @@
 import type { AnyCollection, SearchSource } from '#collections/define.ts'
 import { allCollections } from '#collections/registry.ts'
 import { addJob } from '#database/jobs.ts'
-import { memoizeWeak } from '#database/memoize-weak.ts'
+import { memoizeWeak } from '#database/memoize.ts'
 import type { ChangedRecord, Ctx } from '../context.ts'
 import type { Row } from '../row.ts'
 import { isSearchable, isShared, parsePath, targetOf } from './read-entries.ts'

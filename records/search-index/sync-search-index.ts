@@ -2,6 +2,7 @@ import { inArray, isNull, or } from 'drizzle-orm'
 import { type AnyCollection, columnsByName, type SearchSource } from '#collections/define.ts'
 import { getCollection } from '#collections/registry.ts'
 import { acquireAdvisoryLock } from '#database/advisory-lock.ts'
+import { getOrMake } from '#database/memoize.ts'
 import type { ChangedRecord, Ctx } from '../context.ts'
 import { searchTag } from '../invalidation-notify.ts'
 import type { Row } from '../row.ts'
@@ -45,8 +46,7 @@ export const syncSearchIndex = (ctx: Ctx, all: readonly ChangedRecord[]): Promis
 function byCollection(all: readonly ChangedRecord[]) {
   const names = new Map<string, Map<string, Readonly<Row> | undefined>>()
   for (const { collection, id, before } of all) {
-    const records = names.get(collection) ?? new Map<string, Readonly<Row> | undefined>()
-    names.set(collection, records)
+    const records = getOrMake(names, collection, () => new Map<string, Readonly<Row> | undefined>())
     if (!records.has(id)) records.set(id, before)
   }
   return names

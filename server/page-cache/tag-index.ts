@@ -1,3 +1,4 @@
+import { getOrMake } from '#database/memoize.ts'
 import { collectionOf, type Tags } from '#records/commit-events.ts'
 
 /** Maps tags to the pages made from them. */
@@ -6,17 +7,11 @@ export function newTagIndex() {
   /** The tags of each collection, for writes of whole collections. */
   const tagsByCollection = new Map<string, Set<string>>()
 
-  const getOrCreate = (map: Map<string, Set<string>>, name: string) => {
-    const tagKeys = map.get(name) ?? new Set<string>()
-    map.set(name, tagKeys)
-    return tagKeys
-  }
-
   return {
     add(key: string, tags: Tags) {
       for (const tag of tags) {
-        getOrCreate(keysByTag, tag).add(key)
-        getOrCreate(tagsByCollection, collectionOf(tag)).add(tag)
+        getOrMake(keysByTag, tag, newSet).add(key)
+        getOrMake(tagsByCollection, collectionOf(tag), newSet).add(tag)
       }
     },
     remove(key: string, tags: Tags) {
@@ -41,3 +36,5 @@ export function newTagIndex() {
     },
   }
 }
+
+const newSet = () => new Set<string>()

@@ -1,6 +1,7 @@
 import { fileUrl } from '#app/format/media.ts'
 import { collectionOf } from '#app/vehicle-paths.ts'
 import type { CardOfKind } from '#domain/catalogue/cards-by-key.ts'
+import { hourMs } from '#records/durations.ts'
 import { isPublicResponse } from '../cacheable.ts'
 import { singleCardUrls, splitCards } from '../split-cards.ts'
 import { cacheNames } from './cache-names.ts'
@@ -19,7 +20,7 @@ export async function handleCards(event: ExtendableEvent, request: Request): Pro
 }
 
 /** The age at which cached cards are refetched, in milliseconds. */
-const maxAgeMs = 6 * 60 * 60_000
+const maxAgeMs = 6 * hourMs
 
 /** Caches the cards of a shortlist and their pictures for use offline. */
 export async function cacheShortlist(event: ExtendableEvent, address: string) {

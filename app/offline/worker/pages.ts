@@ -1,5 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
+import { daySeconds } from '#records/durations.ts'
 import { isCacheablePage } from '../cacheable.ts'
 import { fillOfflinePage } from '../fill-offline-page.ts'
 import { makeOfflineCopy, readCopyInfo } from '../offline-copy.ts'
@@ -9,7 +10,7 @@ import { networkTimeoutMs } from './network-timeout.ts'
 
 const expiration = new ExpirationPlugin({
   maxEntries: 60,
-  maxAgeSeconds: 30 * 24 * 60 * 60,
+  maxAgeSeconds: 30 * daySeconds,
   purgeOnQuotaError: true,
 })
 

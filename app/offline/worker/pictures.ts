@@ -1,11 +1,12 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst } from 'workbox-strategies'
+import { daySeconds } from '#records/durations.ts'
 import { isCacheablePicture } from '../cacheable.ts'
 import { cacheNames } from './cache-names.ts'
 
 const expiration = new ExpirationPlugin({
   maxEntries: 240,
-  maxAgeSeconds: 30 * 24 * 60 * 60,
+  maxAgeSeconds: 30 * daySeconds,
   purgeOnQuotaError: true,
 })
 

@@ -2,9 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { language } from '#app/messages/language.ts'
+import { getOrMake } from '#database/memoize.ts'
+import { mebibyte } from '#records/mebibyte.ts'
 
 /** The maximum of all fragments' HTML and keys, in bytes; the least recently used go first. */
-const maxSize = 24 * 1024 * 1024
+const maxSize = 24 * mebibyte
 
 export type FragmentCache = ReturnType<typeof createFragmentCache>
 
@@ -24,8 +26,7 @@ export function createFragmentCache() {
       data: P,
       handlers: L | undefined,
     ): string {
-      const number = numbers.get(Part) ?? ++last
-      numbers.set(Part, number)
+      const number = getOrMake(numbers, Part, () => ++last)
       const key = `${number} ${language()} ${JSON.stringify(data)}`
       const cached = cache.get(key)
       if (cached !== undefined) return cached

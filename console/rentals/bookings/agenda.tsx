@@ -16,12 +16,8 @@ type Props = { month: Month; rows: readonly VehicleBookings[] }
 /** A month day by day for narrow screens. A booking is listed on its first day. */
 export function Agenda({ month, rows }: Props) {
   const { start } = daysOf(month)
-  const byDay = new Map<string, PlacedBooking[]>()
   const bookings = rows.flatMap(row => row.bookings).sort((a, b) => a.start - b.start)
-  for (const booking of bookings) {
-    const day = booking.start < start ? '' : dayOfInstant(booking.start)
-    byDay.set(day, [...(byDay.get(day) ?? []), booking])
-  }
+  const byDay = Map.groupBy(bookings, each => (each.start < start ? '' : dayOfInstant(each.start)))
   return [...byDay].map(([day, ofDay]) => (
     <Box component="section" key={day} sx={{ mb: 2 }} aria-label={nameOf(day)}>
       <Typography variant="h3" component="h2" sx={{ mb: 0.75 }}>

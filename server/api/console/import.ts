@@ -14,6 +14,7 @@ import { matchColumns } from '#domain/imports/records/match-columns.ts'
 import type { Ctx } from '#records/context.ts'
 import { operatorsOnlyError, RecordError } from '#records/errors.ts'
 import { withFiles } from '#records/files/file-changes.ts'
+import { mebibyte } from '#records/mebibyte.ts'
 import { identifySender } from '#server/identify-sender.ts'
 import type { Services } from '#server/services.ts'
 import type { AppEnv } from '#server/variables.ts'
@@ -21,7 +22,7 @@ import { booleanParam, createCallerContext, fileWork, requireCollection } from '
 import { importRunningError, takeImportSlot } from './import-slots.ts'
 import { requireOperator } from './require-operator.ts'
 
-export const importLimits = { bytes: 16 * 1024 * 1024, rows: 20_000 } as const
+export const importLimits = { bytes: 16 * mebibyte, rows: 20_000 } as const
 
 /**
  * `POST /api/console/import/{collection}?run=1&map=…&columns=…` with a CSV or JSON file as its body. Without `run` it

@@ -3,9 +3,10 @@ import profileMessages from '#app/messages/en/accounts/profile.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { fieldControl } from '#app/ui/field.tsx'
+import { mebibyte } from '#records/mebibyte.ts'
 import { AvatarCrop } from './avatar-crop.tsx'
 
-const maxBytes = 5 * 1024 * 1024
+const maxBytes = 5 * mebibyte
 const types = 'image/jpeg,image/png,image/webp'
 
 type AvatarFieldProps = { id: string; file: string; error: string | undefined }

@@ -5,6 +5,7 @@ import { perLanguage } from '#app/messages/language.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import type { ActiveFilter, FilterBound, FilterGroup } from '#app/ui/filters/filter-group.ts'
 import type { SortOption } from '#app/ui/filters/sort-select.tsx'
+import { getOrMake } from '#database/memoize.ts'
 import type { FilterOptions } from '#domain/catalogue/list/filter.ts'
 import { budgets } from '#domain/catalogue/list/filter-options.ts'
 import type { FilterName } from '#domain/catalogue/list/kind-filters.ts'
@@ -38,9 +39,7 @@ export function filterPanel(
     return filterGroups(preset, { ...query, ...crossed }, facets).map(group =>
       group.bounds ? { ...group, problem: t('minAboveMax') } : group,
     )
-  const panel = panels().get(facets) ?? filterGroups(preset, query, facets)
-  panels().set(facets, panel)
-  return panel
+  return getOrMake(panels(), facets, () => filterGroups(preset, query, facets))
 }
 
 /** The filter panel as data; omits a filter without options. */

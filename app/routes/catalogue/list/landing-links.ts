@@ -2,6 +2,7 @@ import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
 import { perLanguage } from '#app/messages/language.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import type { LinkGroup } from '#app/ui/link-groups.tsx'
+import { getOrMake } from '#database/memoize.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import { type Landing, landingFilters } from '#domain/catalogue/list/landings.ts'
 import { choiceLabel } from './choice-label.ts'
@@ -15,11 +16,8 @@ const topLinks = perLanguage(() => new WeakMap<readonly Landing[], LinkGroup[]>(
 const defaultMaxPerFilter = 12
 
 /** Links to the largest brands, bodies, fuels and budgets, memoised by `landings`. */
-export function topLandingLinks(kind: KindName, landings: readonly Landing[]): LinkGroup[] {
-  const links = topLinks().get(landings) ?? landingLinks(kind, landings, defaultMaxPerFilter)
-  topLinks().set(landings, links)
-  return links
-}
+export const topLandingLinks = (kind: KindName, landings: readonly Landing[]): LinkGroup[] =>
+  getOrMake(topLinks(), landings, () => landingLinks(kind, landings, defaultMaxPerFilter))
 
 /** Links to the landing pages by filter; at most `maxPerFilter` of each, the largest ones. */
 export const landingLinks = (

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { toIndiaInput, withIndiaOffset } from '#domain/rentals/india-time.ts'
 import { rentTimeLimits } from '#domain/rentals/rent-limits.ts'
 import { priceOf, rentTypes } from '#domain/rentals/rental-prices.ts'
+import { dayMs } from '#records/durations.ts'
 import { EnquiryChoice, EnquiryInput } from './enquiry-input.tsx'
 import type { EnquirySubject, EnquiryValues, FieldProps } from './enquiry-state.ts'
 import { EnquiryTotal } from './enquiry-total.tsx'
@@ -73,7 +74,7 @@ export function BookingStep({ field, subject, values, now, isSubmitting }: Booki
 
 /** A form's date and time, moved by a number of days. */
 const daysAfter = (moment: string, days: number) =>
-  toIndiaInput(new Date(new Date(withIndiaOffset(moment)).getTime() + days * 86_400_000))
+  toIndiaInput(new Date(new Date(withIndiaOffset(moment)).getTime() + days * dayMs))
 
 /** The rental types on offer; all of them if no price is known. */
 function typesOf(subject: EnquirySubject) {
