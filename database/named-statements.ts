@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { statementText } from './retrying-pool.ts'
 import { isReadOnlyServer } from './server-gone.ts'
 import { startTimer } from './slow-queries.ts'
 
@@ -80,7 +81,7 @@ export class PreparingClient extends pg.Client {
         name: this.#nameOf(config.text),
         ...(config.types && { types: cacheParsers(config.types) }),
       }
-    const stopTimer = startTimer(textOf(config))
+    const stopTimer = startTimer(statementText(config) ?? '')
     const noteError = (error: unknown) => {
       if (error && isReadOnlyServer(error)) this.isReadOnly = true
     }
@@ -116,9 +117,6 @@ export class PreparingClient extends pg.Client {
     return name
   }
 }
-
-const textOf = (config: unknown) =>
-  typeof config === 'string' ? config : String((config as { text?: unknown })?.text ?? '')
 
 /** A statement as one plain object that its caller has not named. */
 const isUnnamed = (config: unknown): config is { text: string; types?: Types } =>

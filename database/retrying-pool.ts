@@ -28,8 +28,13 @@ export async function retryIfGone<T>(statement: unknown, run: () => Promise<T>):
 
 /** Whether a statement looks like a read. Functions that it calls may still write. */
 export function isRead(statement: unknown): boolean {
-  const text = typeof statement === 'string' ? statement : (statement as { text?: unknown })?.text
-  return (
-    typeof text === 'string' && /^\s*select\b/i.test(text) && !/\bgraphile_worker\.|\bpg_notify\b/.test(text)
-  )
+  const text = statementText(statement) ?? ''
+  return /^\s*select\b/i.test(text) && !/\bgraphile_worker\.|\bpg_notify\b/.test(text)
+}
+
+/** The SQL of a statement as the driver takes it: a text, or an object with one. */
+export function statementText(statement: unknown): string | undefined {
+  const text =
+    typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement
+  return typeof text === 'string' ? text : undefined
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { guest } from '#collections/access.ts'
 import { columnsByName } from '#collections/define.ts'
 import { allCollections } from '#collections/registry.ts'
@@ -81,12 +82,14 @@ function formatMessage(tags: readonly string[]): string {
   return JSON.stringify([sender, ...whole])
 }
 
+const messageSchema = z.array(z.string())
+
 /**
  * The tags that another process has written, and the place in the write-ahead log after them; undefined if this process
  * sent the message.
  */
 export function parseMessage(message: string): { tags: Tags; position: string | undefined } | undefined {
-  const [from = '', ...tags] = JSON.parse(message) as string[]
+  const [from = '', ...tags] = messageSchema.parse(JSON.parse(message))
   const [name, position] = from.split('@')
   return name === processName ? undefined : { tags: new Set(tags), position }
 }

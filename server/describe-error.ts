@@ -25,7 +25,8 @@ const maxText = 1_000
  */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error' }
-  const { code, query } = error as { code?: unknown; query?: unknown }
+  const code = 'code' in error ? error.code : undefined
+  const query = 'query' in error ? error.query : undefined
   const statement = typeof query === 'string' ? withoutLiterals(query) : undefined
   const errors = error instanceof AggregateError ? error.errors.slice(0, maxErrors) : []
   return {

@@ -17,13 +17,15 @@ async function dev() {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const configFile = path.join(projectRoot, 'console/vite.config.ts')
   await build({ configFile, logLevel: 'warn', build: { watch: {} } })
-  const { openServices, runJobs } = (await vite.ssrLoadModule('./server/app.ts')) as App
+  // Vite does not know a module's type.
+  const loadApp = async () => (await vite.ssrLoadModule('./server/app.ts')) as App
+  const { openServices, runJobs } = await loadApp()
   const { services, jobPool, close } = await openServices(env)
   const closing = new AbortController()
   const jobs = runJobs({ ...services, db: jobPool.db }, jobPool.pool, closing.signal)
   const server = createHttpServer((request, response) => {
     vite.middlewares(request, response, async () => {
-      const { createApp } = (await vite.ssrLoadModule('./server/app.ts')) as App
+      const { createApp } = await loadApp()
       await getRequestListener(createApp(services).fetch)(request, response)
     })
   })

@@ -85,7 +85,7 @@ export function pages(services: Services) {
       return { mine: sendHtml(c, html, response.status, isPublic && isCacheable), page: undefined }
     }
     const [body, whole] = isShareable ? teeBody(response) : [response.body, undefined]
-    const mine = c.newResponse(body, response.status as ContentfulStatusCode)
+    const mine = c.newResponse(body, toContentStatus(response.status))
     // A deferred part may fail while streaming.
     return { mine, page: whole?.then(bytes => (bytes && isComplete() ? toCachedPage(bytes) : undefined)) }
   }
@@ -120,7 +120,9 @@ function sendHtml(c: Context<AppEnv>, html: Buffer<ArrayBuffer>, status: number,
     c.header('ETag', `"${etag}"`)
     if (matchesETag(`"${etag}"`, c.req.header('If-None-Match'))) return c.body(null, 304)
   }
-  // The page's loaders set the status.
-  const statusCode = status as ContentfulStatusCode
+  const statusCode = toContentStatus(status)
   return c.req.method === 'HEAD' ? c.body(null, statusCode) : c.body(html, statusCode)
 }
+
+/** The status that a page's loaders set; such a page has a body. */
+export const toContentStatus = (status: number) => status as ContentfulStatusCode

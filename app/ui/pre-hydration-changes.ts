@@ -10,7 +10,7 @@ export function isChangedBeforeHydration(control: Element): boolean {
     return control.querySelector<HTMLOptionElement>('[selected]')?.selected === false
   if (!(control instanceof HTMLInputElement)) return false
   // The browser rounds the served value to the slider's steps, so compare with its result.
-  const served = control.cloneNode() as HTMLInputElement
+  const served = document.importNode(control)
   served.value = control.defaultValue
   return control.checked !== control.defaultChecked || control.value !== served.value
 }

@@ -20,7 +20,7 @@ export async function drawPicture({
   // levels look as smooth as all of them, and save a fifth of the bytes.
   const large = width > 900
   for (let at = 3; !large && at < data.length; at += 4) {
-    const cover = data[at] as number
+    const cover = data[at] ?? 0
     data[at] = cover > 250 ? 255 : Math.round(cover / 4) * 4
   }
   return sharp(data, { raw: info })

@@ -33,9 +33,8 @@ export async function paintPlate(plate: string | Buffer, paint: string) {
   for (const channel of [0, 1, 2]) {
     const light = linear[Number.parseInt(paint.slice(1 + channel * 2, 3 + channel * 2), 16)] ?? 0
     for (let at = channel; at < half; at += 4) {
-      const sum =
-        (linear[data[at] as number] as number) + light * (gains[data[half + at] as number] as number)
-      data[at] = toneCurve[sum < maxLight ? (sum * (steps / maxLight)) | 0 : steps] as number
+      const sum = (linear[data[at] ?? 0] ?? 0) + light * (gains[data[half + at] ?? 0] ?? 0)
+      data[at] = toneCurve[sum < maxLight ? (sum * (steps / maxLight)) | 0 : steps] ?? 0
     }
   }
   return sharp(data.subarray(0, half), { raw: { width: info.width, height, channels: 4 } })

@@ -1,4 +1,4 @@
-import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { decodeJwt, decodeProtectedHeader, type JWTPayload } from 'jose'
 import { signJwt, verifyJwt } from './signing.ts'
 
 /** The claims of a token. `exp` in seconds since 1970; `collectionId` distinguishes members from operators. */
@@ -30,8 +30,8 @@ export function decodeClaims(token: string, now = Date.now()): Claims | undefine
 export const hasValidSignature = async (token: string, tokenKey: string, secret: string): Promise<boolean> =>
   tokenKey !== '' && (await verifyJwt(token, tokenKey + secret)) !== undefined
 
-function isClaims(value: object): value is Claims {
-  const { type, id, collectionId, exp, sessionId } = value as Partial<Claims>
+function isClaims(value: JWTPayload): value is JWTPayload & Claims {
+  const { type, id, collectionId, exp, sessionId } = value
   const areTexts = [id, collectionId, sessionId].every(
     text => typeof text === 'string' && !text.includes('\0'),
   )

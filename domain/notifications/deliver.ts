@@ -97,17 +97,20 @@ async function retryUntilRecorded(note: () => Promise<void>): Promise<void> {
 async function send(message: OutboxMessage, { sms, mailer, origin }: Delivery): Promise<void> {
   const { id, channel, event, recipient, language } = message
   if (!isNotificationEvent(event)) throw new RefusedMessageError(`no text for ${event}`)
-  const { path, ...given } = (message.payload as Payload | null)?.values ?? {}
+  const { path, ...given } = payloadOf(message)?.values ?? {}
   const linked = { ...given, ...(path && { link: `${origin}${path}` }) }
   const { subject, text, values } = renderText(event, language, linked)
   if (channel === 'email') await mailer.send({ to: recipient, subject, text, key: id })
   else await sms.send({ number: recipient, text, template: event, values })
 }
 
+/** Only `addToOutbox` writes payloads. */
+const payloadOf = ({ payload }: OutboxMessage) => payload as Payload | null
+
 /** A reminder is obsolete once all messages have been read. */
-async function isStillWanted(ctx: Ctx, { event, payload }: OutboxMessage): Promise<boolean> {
-  const about = (payload as Payload | null)?.about
-  if (event !== 'chatUnread' || !about) return true
+async function isStillWanted(ctx: Ctx, message: OutboxMessage): Promise<boolean> {
+  const about = payloadOf(message)?.about
+  if (message.event !== 'chatUnread' || !about) return true
   const fields = ['userRead', 'receiverRead', 'messageCount'] as const
   const talk = await findRecord(ctx, usedVehicleConversations, about.conversation, { fields })
   return talk !== undefined && (talk[about.side] ?? 0) < (talk.messageCount ?? 0)

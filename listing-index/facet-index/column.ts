@@ -43,10 +43,15 @@ export function encodeValues(column: Column, values: readonly Value[], from: num
 const widen = (codes: Codes): Codes =>
   codes.BYTES_PER_ELEMENT === 1 ? new Uint16Array(codes) : new Uint32Array(codes)
 
+/** An array of the same size of codes. */
+function newCodes(like: Codes, rows: number): Codes {
+  if (like instanceof Uint8Array) return new Uint8Array(rows)
+  return like instanceof Uint16Array ? new Uint16Array(rows) : new Uint32Array(rows)
+}
+
 /** The same codes in an array for that many rows. */
 export function growCodes(codes: Codes, rows: number): Codes {
-  const sizes = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array }
-  const larger = new sizes[codes.BYTES_PER_ELEMENT as keyof typeof sizes](rows)
+  const larger = newCodes(codes, rows)
   larger.set(codes)
   return larger
 }

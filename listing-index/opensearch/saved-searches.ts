@@ -69,7 +69,7 @@ export async function matchSavedSearches(
   collection: AnyCollection,
   rows: readonly IndexedRow[],
 ): Promise<Map<string, string[]>> {
-  const found = new Map(rows.map(({ id }) => [id, [] as string[]]))
+  const found = new Map<string, string[]>(rows.map(({ id }) => [id, []]))
   if (!rows.length) return found
   const path = `/${savedSearchesName(client, collection)}/_search?allow_partial_search_results=false`
   const documents = rows.map(row => documentOf(collection, row))

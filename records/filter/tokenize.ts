@@ -41,7 +41,7 @@ export function tokenize(filter: string): Token[] {
 }
 
 function tokenOf(groups: Record<string, string | undefined>, at: number): Token {
-  if (groups.join) return { kind: 'join', text: groups.join as '&&' | '||', at }
+  if (groups.join === '&&' || groups.join === '||') return { kind: 'join', text: groups.join, at }
   if (groups.operator) {
     const sign = groups.operator.replace('?', '') as Sign
     return { kind: 'operator', sign, isAny: groups.operator.startsWith('?'), at }

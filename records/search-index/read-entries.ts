@@ -93,7 +93,7 @@ export async function readEntries(
       title: name,
       membersOnly,
       words: buildEntryWords(name, texts(row, words)),
-      visibleFrom: row.last as string | null,
+      visibleFrom: typeof row.last === 'string' ? row.last : null,
     }
   })
 }

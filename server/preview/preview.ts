@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { previewNote } from '#app/preview-note.ts'
 import { publicPath } from '#app/public-path.ts'
 import { contentPolicy } from '#app/render/content-policy.ts'
@@ -9,7 +8,7 @@ import { newPreviewViewer } from '#domain/publishing/preview-viewer.ts'
 import { systemContext } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { createPageContext } from '../page-context.ts'
-import { createRenderer, isHtml } from '../pages.ts'
+import { createRenderer, isHtml, toContentStatus } from '../pages.ts'
 import { publicOrigin } from '../public-origin.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
@@ -50,7 +49,7 @@ export function preview(services: Services): MiddlewareHandler<AppEnv> {
       `${contentPolicy(html, services.env.pictureOrigin)}; sandbox allow-same-origin allow-forms allow-popups`,
     )
     c.header('Content-Type', 'text/html; charset=utf-8')
-    return c.body(html, response.status as ContentfulStatusCode)
+    return c.body(html, toContentStatus(response.status))
   }
 }
 

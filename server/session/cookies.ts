@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
+import { z } from 'zod'
 import { daySeconds } from '#records/durations.ts'
 
 const names = { session: 'session', note: 'note', marker: 'member' }
 const noteLifetime = 20 * 60
+const noteSchema = z.object({ until: z.number(), note: z.unknown() })
 
 /**
  * Sawari's three cookies: the session's token and a signed note, which scripts cannot read; and `member`, which only
@@ -29,9 +31,8 @@ export function cookies(c: Context, origin: string, secret: string) {
     note: async (now = Date.now()): Promise<unknown> => {
       const value = await getSignedCookie(c, noteSecret, names.note, prefix)
       if (!value) return undefined
-      // The signature is valid, so we wrote the value.
-      const { until, note } = JSON.parse(value) as { until: number; note: unknown }
-      return until > now ? note : undefined
+      const signed = noteSchema.safeParse(JSON.parse(value)).data
+      return signed && signed.until > now ? signed.note : undefined
     },
     setNote: async (note: object | undefined, now = Date.now()) => {
       if (!note) return void deleteCookie(c, names.note, bound)

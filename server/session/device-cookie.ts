@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { z } from 'zod'
 import { daySeconds } from '#records/durations.ts'
 
 const name = 'device'
@@ -8,7 +9,8 @@ const name = 'device'
 const lifetime = 400 * daySeconds
 const maxAccounts = 8
 
-type Device = { id: string; accounts: string[]; until: number }
+const deviceSchema = z.object({ id: z.string(), accounts: z.array(z.string()), until: z.number() })
+type Device = z.output<typeof deviceSchema>
 
 /**
  * The cookie of a device on which accounts have signed in: signed, not readable by scripts, bound to this host on
@@ -25,9 +27,8 @@ export function deviceCookie(c: Context, origin: string, secret: string) {
   async function read(): Promise<Device | undefined> {
     const value = await getSignedCookie(c, cookieSecret, name, prefix)
     if (!value) return undefined
-    // The signature is valid, so we wrote the value.
-    const device = JSON.parse(value) as Device
-    return device.until > Date.now() ? device : undefined
+    const device = deviceSchema.safeParse(JSON.parse(value)).data
+    return device && device.until > Date.now() ? device : undefined
   }
 
   return {

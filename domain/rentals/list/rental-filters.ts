@@ -14,10 +14,10 @@ export type RentalSort = '-created' | 'name' | 'price' | '-price' | '-rating'
 export const rentalSorts: [RentalSort, ...RentalSort[]] = ['-created', 'name', 'price', '-price', '-rating']
 
 /** The field of a sort order. Prices are for self-drive per day. */
-export const sortFieldOf = (sort: RentalSort) =>
-  sort === 'price' || sort === '-price'
-    ? (sort.replace('price', 'price_self_drive_daily') as `${'' | '-'}price_self_drive_daily`)
-    : sort
+export function sortFieldOf(sort: RentalSort) {
+  if (sort === 'price') return 'price_self_drive_daily'
+  return sort === '-price' ? '-price_self_drive_daily' : sort
+}
 
 /** Minimum numbers of seats (spec section 9). */
 const seatChoices = ['4', '5', '7', '8+'] as const

@@ -1,4 +1,5 @@
 import type { listingStatuses } from '#collections/used-vehicles.ts'
+import { keysOf } from '#records/typed-entries.ts'
 
 export type ListingStatus = (typeof listingStatuses)[number]
 
@@ -16,4 +17,6 @@ export const sellerTransitions: Record<ListingStatus, readonly SellerStatus[]> =
 
 /** Whether a seller may change a listing from one status to the other. */
 export const canSellerChangeStatus = (from: string, to: unknown): to is ListingStatus =>
-  (sellerTransitions[from as ListingStatus] ?? []).some(each => each === to)
+  keysOf(sellerTransitions).some(
+    status => status === from && sellerTransitions[status].some(each => each === to),
+  )

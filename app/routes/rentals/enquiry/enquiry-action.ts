@@ -35,7 +35,8 @@ export async function enquiryAction({ request, params, context }: ActionArgs) {
   if (posted.get(honeypotName)) return respond(2, 200, { outcome: 'sent', values: {} })
   try {
     // The form's values are strings; the store parses or refuses each.
-    await submitRentEnquiry(ctx, { ...values, car: id } as object, page.sender)
+    const given: object = { ...values, car: id }
+    await submitRentEnquiry(ctx, given, page.sender)
     return respond(2, 200, { outcome: 'sent', values: {} })
   } catch (error) {
     if (error instanceof RecordError && error.status === 429) return respond(2, 429, { outcome: 'limited' })

@@ -5,6 +5,7 @@ import {
   formFields,
   listingFields as knownFields,
 } from '#domain/used-vehicles/listing-fields.ts'
+import { keysOf } from '#records/typed-entries.ts'
 
 /** One input of the listing form. Choices are stored as they are shown, except the kind's. */
 export type ListingField = {
@@ -41,7 +42,7 @@ const declared: Readonly<Record<string, Declared>> = {
 
 /** The form of a listing, group by group, with the collection's limits as they are now: the latest year moves. */
 export const listingForm = (): { group: FormGroup; fields: ListingField[] }[] =>
-  (Object.keys(formFields) as FormGroup[]).map(group => ({ group, fields: formFields[group].map(toField) }))
+  keysOf(formFields).map(group => ({ group, fields: formFields[group].map(toField) }))
 
 /** All fields of the form. */
 export const listFormFields = () => listingForm().flatMap(group => group.fields)
