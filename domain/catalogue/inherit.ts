@@ -42,9 +42,9 @@ const blankEngineFields = {
 
 /** Drops missing values, empty texts and empty lists. */
 function dropBlanks<T extends object>(record: T): T {
-  const said = Object.entries(record).filter(
+  const filled = Object.entries(record).filter(
     ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
   )
   // The record underneath fills every key that is dropped here.
-  return Object.fromEntries(said) as T
+  return Object.fromEntries(filled) as T
 }
