@@ -6,6 +6,7 @@ const benches: Record<string, (options: readonly string[]) => Promise<boolean>> 
   overload: async () => (await import('./overload/index.ts')).benchOverload(),
   pages: async options => (await import('./pages/index.ts')).benchPages(options),
   records: async options => (await import('./records/index.ts')).benchRecords(options),
+  scale: async options => (await import('./scale/index.ts')).benchScale(options),
   search: async options => (await import('./search/index.ts')).benchSearch(options),
   soak: async options => (await import('./soak/index.ts')).benchSoak(options),
   start: async () => (await import('./start/index.ts')).benchStart(),
@@ -13,7 +14,7 @@ const benches: Record<string, (options: readonly string[]) => Promise<boolean>> 
 }
 
 /** Long benches run only by name. */
-const longBenches = ['everything', 'soak']
+const longBenches = ['everything', 'scale', 'soak']
 
 /** `npm run bench [name]`: all benches except the long ones, or one. Fails if one misses its limit. */
 const [requested, ...options] = process.argv.slice(2)
