@@ -31,6 +31,7 @@ export function listen(
   async function listenOnce() {
     const client = new pg.Client({
       ...address,
+      application_name: `listen ${channel}`,
       keepAlive: true,
       connectionTimeoutMillis: checkTimeoutMs,
       query_timeout: checkTimeoutMs,

@@ -2,8 +2,11 @@ import { allTag, collectionOf } from '#records/commit-events.ts'
 import type { InvalidationBus } from '#records/invalidation-bus.ts'
 import type { ListingIndex } from './port.ts'
 
-/** Milliseconds after a write until an index that follows the database certainly has it. */
-const maxLagMs = 5_000
+/**
+ * Milliseconds after a write until an index that follows the database has it. What gets the index later invalidates the
+ * lists once more.
+ */
+export const maxLagMs = 5_000
 
 /**
  * The same index, which says that it may lag for some seconds after each write of a collection, by this process or

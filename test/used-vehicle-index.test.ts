@@ -260,7 +260,7 @@ describe('lists by the index', () => {
     expect(await total()).toBe(await all())
 
     await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query ilike 'listen %'`)
+      where datname = current_database() and application_name like 'listen %'`)
     await vi.waitFor(() => expect(indexed.writes.isComplete()).toBe(false))
     await db.execute(rename(2))
     expect(await total()).toBe(await all())

@@ -92,7 +92,7 @@ async function buildIndex(db: Database, cluster: IndexedCluster, build: Build): 
     const hasCopies = await hasIndex(cluster.client, name)
     if (copiedTo && !hasCopies) return await unregisterIndexes(db, [name])
     await createIndex(cluster.client, collection, name)
-    await waitForWriters(db, signal)
+    await waitForWriters(db, collection, signal)
     if (await copyRecords(db, cluster, { ...build, copiedTo })) await swap(db, cluster, build)
   } catch (error) {
     await releaseBuild(db, name).catch(() => {})
@@ -101,18 +101,26 @@ async function buildIndex(db: Database, cluster: IndexedCluster, build: Build): 
 }
 
 /**
- * Waits until no transaction is running that began to write before this call: it may have written before the index was
- * registered, and its rows are visible only after its commit.
+ * Waits until the transactions have ended that were writing records of the collection: they may have written before the
+ * index was registered, and their rows are visible only after their commits.
  */
-async function waitForWriters(db: Database, signal: AbortSignal): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`)
-  const isEnded = async () => {
-    const { rows: states } = await db.execute<{ isEnded: boolean }>(
-      sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${rows[0]?.id}::xid8 as "isEnded"`,
-    )
-    return states[0]?.isEnded
+async function waitForWriters(db: Database, collection: AnyCollection, signal: AbortSignal): Promise<void> {
+  let writers = await readWriters(db, collection)
+  while (writers.length) {
+    await setTimeout(writerPollMs, undefined, { signal })
+    const present = await readWriters(db, collection)
+    writers = writers.filter(each => present.includes(each))
   }
-  while (!(await isEnded())) await setTimeout(writerPollMs, undefined, { signal })
+}
+
+/** The transactions that hold a lock of the table for writing. */
+async function readWriters(db: Database, { name }: AnyCollection): Promise<string[]> {
+  const { rows } = await db.execute<{ writer: string }>(sql`
+    select virtualtransaction as writer from pg_locks
+    where granted and relation = ${`"${name}"`}::regclass
+      and database = (select oid from pg_database where datname = current_database())
+      and mode in ('RowExclusiveLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')`)
+  return rows.map(({ writer }) => writer)
 }
 
 async function copyRecords(

@@ -1,10 +1,13 @@
 import type { AnyCollection } from '#collections/define.ts'
 import type { Database } from '#database/connect.ts'
+import { emitCommit } from '#records/commit-events.ts'
+import { notifyOtherProcesses } from '#records/invalidation-notify.ts'
 import { readRowsById } from '../facet-index/read-rows.ts'
 import type { IndexedRow } from '../facet-index/rows.ts'
 import type { BulkFailure } from '../opensearch/bulk.ts'
 import { SearchUnavailableError } from '../opensearch/errors.ts'
 import { indexRows } from '../opensearch/index-admin.ts'
+import { maxLagMs } from '../track-lag.ts'
 import { type IndexedCluster, isTransient, RefusedRecordError } from './indexed-cluster.ts'
 import { claimWrites, countRefusals, type PendingWrite, postponeWrites, removeWrites } from './outbox.ts'
 
@@ -55,11 +58,19 @@ async function deliverTo(db: Database, cluster: IndexedCluster, delivery: Delive
   const writesOf = (some: readonly string[]) => some.flatMap(record => byRecord.get(record) ?? [])
   const refused = [...failures].flatMap(([record, failure]) => (isTransient(failure) ? [] : record))
   const busy = [...failures.keys()].filter(record => !refused.includes(record))
-  await removeWrites(db, writesOf([...byRecord.keys()].filter(record => !failures.has(record))))
+  const delivered = writesOf([...byRecord.keys()].filter(record => !failures.has(record)))
+  if (await removeWrites(db, delivered, maxLagMs)) await invalidateLists(db, collection)
   if (busy.length) await postponeWrites(db, writesOf(busy), { seconds: retrySeconds })
   if (refused.length) await countRefusals(db, writesOf(refused))
   for (const record of refused)
     cluster.onError(new RefusedRecordError(collection, record, failures.get(record)?.reason))
+}
+
+/** Lets all processes make lists again: some may have been made and cached without a write that was late. */
+async function invalidateLists(db: Database, { name }: AnyCollection): Promise<void> {
+  const tags = new Set([name])
+  emitCommit(tags)
+  await notifyOtherProcesses(db, tags)
 }
 
 /** Gives the failures by record. If the cluster refuses a request as a whole, a record of it is the cause. */

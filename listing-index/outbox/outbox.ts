@@ -37,11 +37,17 @@ export async function claimWrites(
   return rows
 }
 
-/** Removes delivered writes. */
-export async function removeWrites(db: Database, writes: readonly PendingWrite[]): Promise<void> {
-  await db.execute(
-    sql`delete from listing_index.outbox where version = any (${versionsOf(writes)}::bigint[])`,
+/** Removes delivered writes. Returns whether one of them has waited longer than these milliseconds. */
+export async function removeWrites(
+  db: Database,
+  writes: readonly PendingWrite[],
+  maxLagMs: number,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ isLate: boolean }>(
+    sql`delete from listing_index.outbox where version = any (${versionsOf(writes)}::bigint[])
+      returning clock_timestamp() - "writtenAt" > make_interval(secs => ${maxLagMs / 1_000}) as "isLate"`,
   )
+  return rows.some(({ isLate }) => isLate)
 }
 
 /** Lets writes be claimed again at once, or after some seconds. */

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { usedVehicles } from '#collections/index.ts'
+import { onCommit } from '#records/commit-events.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
@@ -107,6 +108,23 @@ describe('with a cluster', () => {
     expect(searched().get('v1')).toMatchObject({ price: 10 })
     await isIdle()
     expect(site.states.map(({ isUp }) => isUp)).toContain(false)
+  })
+
+  it('has lists made again after it got a write late, because some were cached without it', async () => {
+    const invalidated: string[] = []
+    onTestFinished(onCommit(tags => invalidated.push(...tags)))
+    await addListings(1)
+    site.start()
+    await searchedPrices(['v1', 1])
+    await setPrice('v1', 2)
+    await searchedPrices(['v1', 2])
+    await site.stop()
+    expect(invalidated).toEqual([])
+    await setPrice('v1', 3)
+    await pool.query(`update listing_index.outbox set "writtenAt" = now() - interval '6 seconds'`)
+    site.start()
+    await searchedPrices(['v1', 3])
+    await vi.waitFor(() => expect(invalidated).toEqual(['usedVehicles']), patience)
   })
 
   it('gets all others while it refuses a record, which is tried again', async () => {
