@@ -18,7 +18,7 @@ import {
 import { projectRoot } from '#database/project-root.ts'
 import { type Ctx, systemContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
-import { createDatabase } from '#test/kit/database.ts'
+import { createDatabase, databaseUrlOf } from '#test/kit/database.ts'
 import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { importCommand } from './command.ts'
 import { fixturePath } from './fixtures/fixture.ts'
@@ -30,14 +30,6 @@ beforeAll(async () => {
   ctx = systemContext(database.db)
   pool = database.pool
 })
-
-/** The address at which another process finds the same database. */
-function address(): string {
-  const { connectionString, host = '', port, user = '', database } = pool.options
-  return (
-    connectionString ?? `postgresql:///${database}?${new URLSearchParams({ host, port: `${port}`, user })}`
-  )
-}
 
 const run = async (...args: string[]) => {
   const [out, err] = [new PassThrough(), new PassThrough()]
@@ -222,7 +214,7 @@ describe('a caller’s mapping', () => {
       fields: { price: { ...fields.price, only: '\\d', cases: [{ where: { Make: hanging }, is: '1' }] } },
     }
     const args = ['server/commands/import.ts', 'cars', ...(await files(own)), '--dry-run']
-    const env = { ...process.env, DATABASE_URL: address() }
+    const env = { ...process.env, DATABASE_URL: databaseUrlOf(pool) }
     const { stdout } = await promisify(execFile)(process.execPath, args, {
       cwd: projectRoot,
       env,

@@ -2,18 +2,12 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
 import { projectRoot } from '#database/project-root.ts'
-import { createDatabase } from '#test/kit/database.ts'
+import { createDatabase, databaseUrlOf } from '#test/kit/database.ts'
 import { startSearchServer } from '#test/kit/search-server.ts'
 
 const { pool } = await createDatabase()
 const server = await startSearchServer()
 afterAll(server.stop)
-
-function databaseUrl() {
-  const { user, password, host = '', port, database } = pool.options
-  const login = [user, password].filter(Boolean).map(each => encodeURIComponent(String(each)))
-  return `postgresql://${login.join(':')}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-}
 
 const run = (env: Record<string, string>) =>
   promisify(execFile)(process.execPath, ['server/commands/reindex.ts'], {
@@ -26,7 +20,7 @@ it('builds the indexes of all collections that have one, each time anew', async 
     `insert into "usedVehicles" (id, created, updated, name, status, type, brand, price)
      select 'v' || n, now(), now(), 'Swift', 'approved', 'car', 'Maruti', n from generate_series(1, 5) n`,
   )
-  const env = { DATABASE_URL: databaseUrl(), SEARCH_URL: server.url }
+  const env = { DATABASE_URL: databaseUrlOf(pool), SEARCH_URL: server.url }
   expect((await run(env)).stdout).toContain('usedVehicles: 5 records\n')
   const [first, ...others] = server.indexes.keys()
   expect(others).toEqual([])

@@ -30,6 +30,14 @@ export async function copyDatabase(template: string): Promise<{ db: Database; po
   return { db: newQueryBuilder(pool), pool }
 }
 
+/** The address at which another process finds the same database. */
+export function databaseUrlOf({ options }: pg.Pool): string {
+  const { connectionString, user = '', password, host = '', port, database } = options
+  if (connectionString) return connectionString
+  const login = [user, ...(typeof password === 'string' ? [password] : [])].map(encodeURIComponent).join(':')
+  return `postgresql://${login}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+
 /** An empty database without migrations, dropped after the file's last test. */
 export async function createEmptyDatabase(): Promise<{ address: pg.ClientConfig; client: pg.Client }> {
   const { admin } = inject('server')
