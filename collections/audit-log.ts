@@ -12,6 +12,7 @@ export const auditLog = defineCollection('auditLog', {
     record: text({ max: 120, writable: 'server' }),
     changes: json(z.json(), { writable: 'server' }),
   },
+  partitionedBy: 'created',
   appendOnly: true,
   rules: { ...serverRules, list: owners, view: owners },
   indexes: [['created'], ['actor', 'created'], ['kind', 'record']],

@@ -46,6 +46,7 @@ export type AnyCollection = {
   audience?: readonly string[]
   search?: readonly SearchSource[]
   listingIndex?: readonly (readonly string[])[]
+  partitionedBy?: 'created'
   appendOnly?: boolean
   console: ConsoleHints
   // biome-ignore lint/suspicious/noExplicitAny: a collection known only at run time has no narrower table type
