@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { ArrayInput, Button, SimpleFormIterator, TextInput } from 'react-admin'
 import type { CollectionDescription } from '../api/describe.ts'
 import { translate } from '../frame/translate.ts'
-import { FormPart } from '../records/form-part.tsx'
+import { FormColumns, FormPart } from '../records/form-part.tsx'
 import { FieldInput } from '../records/input-of.tsx'
 import { RelatedVehiclesInput } from './related-vehicles-input.tsx'
 
@@ -11,14 +11,7 @@ import { RelatedVehiclesInput } from './related-vehicles-input.tsx'
 export function ArticleInputs({ collection }: { collection: CollectionDescription }) {
   const input = (name: string) => <FieldInput collection={collection} name={name} isNew />
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-      }}
-    >
+    <FormColumns>
       <FormPart title={translate('article.text')}>
         {input('title')}
         {input('excerpt')}
@@ -54,6 +47,6 @@ export function ArticleInputs({ collection }: { collection: CollectionDescriptio
           </ArrayInput>
         </FormPart>
       </Box>
-    </Box>
+    </FormColumns>
   )
 }

@@ -49,3 +49,17 @@ export function FormPart({ title, hint, columns = 1, children }: Props) {
     </Paper>
   )
 }
+
+/** The main parts of a form on the left, its details on the right; on a narrow screen one below the other. */
+export const FormColumns = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+    }}
+  >
+    {children}
+  </Box>
+)

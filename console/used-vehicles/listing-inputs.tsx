@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { CollectionDescription } from '../api/describe.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
 import { type MessageKey, translate } from '../frame/translate.ts'
-import { FormPart } from '../records/form-part.tsx'
+import { FormColumns, FormPart } from '../records/form-part.tsx'
 import { FieldInput } from '../records/input-of.tsx'
 import { SpecMapInput, UpdatesInput, VideosInput } from '../records/rows/tables-input.tsx'
 
@@ -61,14 +61,7 @@ export function ListingInputs({ collection, isNew = false }: Props) {
     </FormPart>
   )
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-      }}
-    >
+    <FormColumns>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         {vehicleParts.map(partOf)}
         {Object.entries(tables).map(([source, Table]) => (
@@ -80,6 +73,6 @@ export function ListingInputs({ collection, isNew = false }: Props) {
           partOf({ title: 'vehicle.other', columns: 2, fields: others.map(({ name }) => name) })}
       </Box>
       {partOf(decisions)}
-    </Box>
+    </FormColumns>
   )
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { type Site, startSite } from '#test/kit/site.ts'
 import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { expect, test } from './fixtures.ts'
-import { freshPhone, signIn } from './members.ts'
+import { freshPhone, openBikeDraft, signIn } from './members.ts'
 
 // A separate site with its files in a bucket that browsers reach.
 
@@ -55,22 +55,7 @@ test.describe('without JavaScript', { tag: '@narrow' }, () => {
 
   test('a seller uploads a photo and sees it, as nobody else may', async ({ watched: page }, info) => {
     await signIn(page, freshPhone(info), bucketSite.origin)
-    const made = await page.request.post(`${bucketSite.origin}/sell/new`, {
-      headers: { 'Sec-Fetch-Site': 'same-origin' },
-      maxRedirects: 0,
-      form: {
-        type: 'bike',
-        brand: 'Honda',
-        model: 'Activa',
-        year: '2020',
-        fuelType: 'Petrol',
-        price: '52000',
-        odometer: '18000',
-        owner: 'First owner',
-        location: 'Nashik',
-      },
-    })
-    await page.goto(bucketSite.origin + made.headers().location)
+    await openBikeDraft(page, bucketSite.origin)
     const buffer = await sharp({ create: { width: 1200, height: 675, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer()

@@ -38,3 +38,23 @@ export async function signIn(page: Page, phone: string, origin = site()) {
   await post('/login?step=code', { phone, code: await readCode(page, phone, origin) })
   await post('/login?step=password', { phone, password })
 }
+
+/** Lists a bike as the page's signed-in member, without its photos, and opens the draft's page. */
+export async function openBikeDraft(page: Page, origin = site()) {
+  const made = await page.request.post(`${origin}/sell/new`, {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    maxRedirects: 0,
+    form: {
+      type: 'bike',
+      brand: 'Honda',
+      model: 'Activa',
+      year: '2020',
+      fuelType: 'Petrol',
+      price: '52000',
+      odometer: '18000',
+      owner: 'First owner',
+      location: 'Nashik',
+    },
+  })
+  await page.goto(origin + made.headers().location)
+}

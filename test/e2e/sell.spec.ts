@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { findViolations, findViolationsInOneTheme } from './accessibility.ts'
 import { expect, site, test } from './fixtures.ts'
-import { freshPhone, signIn } from './members.ts'
+import { freshPhone, openBikeDraft, signIn } from './members.ts'
 
 const photo = (background: string) =>
   sharp({ create: { width: 2400, height: 1350, channels: 3, background } })
@@ -65,22 +65,7 @@ test.describe('without JavaScript', { tag: '@narrow' }, () => {
 
   test('photos upload through the form alone', async ({ page }, info) => {
     await signIn(page, freshPhone(info))
-    const made = await page.request.post(`${site()}/sell/new`, {
-      headers: { 'Sec-Fetch-Site': 'same-origin' },
-      maxRedirects: 0,
-      form: {
-        type: 'bike',
-        brand: 'Honda',
-        model: 'Activa',
-        year: '2020',
-        fuelType: 'Petrol',
-        price: '52000',
-        odometer: '18000',
-        owner: 'First owner',
-        location: 'Nashik',
-      },
-    })
-    await page.goto(site() + made.headers().location)
+    await openBikeDraft(page)
     await page.getByLabel('Add photos').setInputFiles([
       { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await photo('teal') },
       { name: 'rear.jpg', mimeType: 'image/jpeg', buffer: await photo('maroon') },
