@@ -1,11 +1,10 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Area, areas } from './areas.ts'
 import { getCollection } from './registry.ts'
 import type { Columns, OperatorRole, RecordRef, Rule, Rules, Viewer } from './rule.ts'
+import { type Area, areas } from './rule.ts'
 
-export type { Area } from './areas.ts'
-export type { OperatorRole, RecordRef, Rule, Rules, Viewer } from './rule.ts'
+export type { Area, OperatorRole, RecordRef, Rule, Rules, Viewer } from './rule.ts'
 
 const areasByRole: Record<OperatorRole, readonly Area[]> = {
   owner: areas,

@@ -1,5 +1,5 @@
-import { catalogueRules } from './access.ts'
-import { date, defineCollection, relation, select } from './define.ts'
+import { catalogueRules, openReferenceRules } from './access.ts'
+import { date, defineCollection, relation, select, text } from './define.ts'
 import { reservedIds } from './reserved-ids.ts'
 import {
   choiceFields,
@@ -10,6 +10,24 @@ import {
   transmissions,
   vehicleFields,
 } from './vehicle-fields.ts'
+
+/** A kind of commercial vehicle, such as trucks, buses or tractors. */
+export const commercialCategory = defineCollection('commercial_category', {
+  fields: {
+    name: text({ required: true, max: 60, filterable: true }),
+    description: text({ max: 2000 }),
+  },
+  slugFrom: ['name'],
+  reservedIds,
+  rules: openReferenceRules,
+  indexes: [['name']],
+  console: {
+    title: 'Commercial categories',
+    group: 'catalogue',
+    label: 'name',
+    columns: ['name', 'created'],
+  },
+})
 
 /** A model of truck, bus, tractor and the like, in its category. */
 export const commercialVehicles = defineCollection('commercial_vehicles', {
@@ -35,5 +53,35 @@ export const commercialVehicles = defineCollection('commercial_vehicles', {
     label: 'name',
     columns: ['pictures', 'category', 'brand', 'name', 'price', 'publishedAt'],
     filters: ['category', 'brand', 'isUpcoming', 'pricedAt'],
+  },
+})
+
+/** One trim of a commercial vehicle. Empty fields take the parent's value. */
+export const commercialVariants = defineCollection('commercial_Variants', {
+  fields: {
+    Commercial_id: relation('commercial_vehicles', { required: true, cascadeDelete: true, filterable: true }),
+    ...vehicleFields(),
+    fuelType: select(commercialFuels, { filterable: true }),
+    transmission: select(transmissions, { filterable: true }),
+    ...comparisonFields(),
+    ...loadFields(),
+  },
+  slugFrom: ['Commercial_id', 'name'],
+  rules: catalogueRules,
+  indexes: [['Commercial_id', 'price']],
+  search: [
+    {
+      kind: 'commercial/variants',
+      title: ['brand', 'Commercial_id.name', 'name'],
+      words: ['fuelType', 'transmission'],
+      from: ['publishedAt', 'Commercial_id.publishedAt'],
+    },
+  ],
+  console: {
+    title: 'Commercial variants',
+    group: 'catalogue',
+    label: 'name',
+    columns: ['Commercial_id', 'name', 'price', 'fuelType', 'transmission'],
+    filters: ['Commercial_id'],
   },
 })

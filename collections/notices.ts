@@ -1,5 +1,5 @@
-import { nobody, openReferenceRules } from './access.ts'
-import { defineCollection, select, text } from './define.ts'
+import { anyOf, nobody, openReferenceRules, operators, ownedBy, serverRules } from './access.ts'
+import { date, defineCollection, select, text } from './define.ts'
 import { type NoticePlace, noticePlaces } from './notice-places.ts'
 import { updatedBy } from './updated-by.ts'
 
@@ -52,5 +52,34 @@ export const noticeVersions = defineCollection('noticeVersions', {
     label: 'version',
     columns: ['version', 'place', 'en', 'created'],
     filters: ['place'],
+  },
+})
+
+/** A person's consent to a use of their data: to what, and under which version of the notice; `created` says when. */
+export const consents = defineCollection('consents', {
+  fields: {
+    user: text({ max: 15, writable: 'server', private: 'inquiries' }),
+    purpose: select(['inquiry', 'review', 'account', 'listing', 'report', 'marketing'], {
+      required: true,
+      writable: 'server',
+    }),
+    notice: text({ required: true, max: 40, writable: 'server' }),
+    /** The collection and id of the record that was sent with it, such as `CarsInquiry/abc`. */
+    source: text({ max: 200, writable: 'server' }),
+    withdrawnAt: date({ writable: 'server' }),
+  },
+  owner: 'user',
+  rules: {
+    ...serverRules,
+    list: anyOf(operators('inquiries'), ownedBy('user')),
+    view: anyOf(operators('inquiries'), ownedBy('user')),
+  },
+  indexes: [['user', 'created'], ['source']],
+  console: {
+    title: 'Consents',
+    group: 'people',
+    label: 'purpose',
+    columns: ['purpose', 'notice', 'source', 'created', 'withdrawnAt'],
+    filters: ['purpose'],
   },
 })

@@ -30,3 +30,7 @@ export type Rule = {
 
 /** The five rules of a collection. */
 export type Rules = { list: Rule; view: Rule; create: Rule; update: Rule; delete: Rule }
+
+/** The areas of responsibility of operators. An owner covers every area. */
+export const areas = ['catalogue', 'inquiries', 'chat', 'moderation'] as const
+export type Area = (typeof areas)[number]

@@ -1,5 +1,5 @@
-import { anyOf, chatPartners, nobody, operators, ownedBy } from './access.ts'
-import { bool, defineCollection, email, file, select, text } from './define.ts'
+import { anyOf, chatPartners, memberOwnedRules, nobody, operators, ownedBy } from './access.ts'
+import { bool, defineCollection, email, file, relation, select, text } from './define.ts'
 
 export const languages = ['en', 'hi'] as const
 
@@ -43,5 +43,24 @@ export const users = defineCollection('users', {
     label: 'name',
     columns: ['name', 'number', 'blocked', 'created'],
     filters: ['blocked'],
+  },
+})
+
+/** A member who wants no messages from another. */
+export const blocks = defineCollection('blocks', {
+  fields: {
+    user: relation('users', { required: true, cascadeDelete: true, writable: 'server' }),
+    blocked: relation('users', { required: true, cascadeDelete: true }),
+    /** Both members in one text, so that each block exists once. */
+    key: text({ writable: 'server', hidden: true, unique: true, max: 40 }),
+  },
+  owner: 'user',
+  rules: { ...memberOwnedRules, update: nobody },
+  indexes: [['user'], ['blocked']],
+  console: {
+    title: 'Blocks between members',
+    group: 'chat',
+    label: 'blocked',
+    columns: ['user', 'blocked', 'created'],
   },
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { commercialCategory } from '#collections/commercial-category.ts'
+import { commercialCategory } from '#collections/commercial-vehicles.ts'
 import { type Ctx, systemContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { createDatabase } from '#test/kit/database.ts'

@@ -1,6 +1,6 @@
 import { autoNews } from '#collections/auto-news.ts'
 import { cars } from '#collections/cars.ts'
-import { commercialCategory } from '#collections/commercial-category.ts'
+import { commercialCategory } from '#collections/commercial-vehicles.ts'
 import { contactId, contactUs } from '#collections/contact-us.ts'
 import { notices } from '#collections/notices.ts'
 import { popularBrands } from '#collections/popular-brands.ts'

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core'
-import type { Area } from '../areas.ts'
+import type { Area } from '../rule.ts'
 
 /**
  * Who may set a field over the wire. `once` is anyone, but only when the record is created; `server` fields are ignored

@@ -1,6 +1,6 @@
 import type { AnyCollection } from '#collections/define.ts'
 import { locationWisePricing } from '#collections/location-wise-pricing.ts'
-import { vehicleReviews } from '#collections/vehicle-reviews.ts'
+import { vehicleReviews } from '#collections/reviews.ts'
 import { viewsOf } from '#demo/pictures/bodies.ts'
 import { pictureName } from '#demo/pictures/picture-name.ts'
 import { withSpecFigures } from '#domain/catalogue/derive-figures.ts'

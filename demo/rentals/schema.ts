@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rentTypes as vehicleTypes } from '#collections/rent-vehicles.ts'
+import { rentTypes as vehicleTypes } from '#collections/rentals.ts'
 import { bodies } from '#demo/pictures/bodies.ts'
 import { rentBases, rentTypes } from '#domain/rentals/rental-prices.ts'
 

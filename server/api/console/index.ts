@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { hasArea } from '#collections/access.ts'
-import { areas } from '#collections/areas.ts'
 import { users } from '#collections/index.ts'
+import { areas } from '#collections/rule.ts'
 import { blockByNumber } from '#domain/accounts/block-by-number.ts'
 import { endSession } from '#domain/accounts/sessions.ts'
 import { readCatalogueTasks } from '#domain/operator-inbox/catalogue-tasks.ts'

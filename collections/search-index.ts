@@ -24,3 +24,38 @@ export const searchEntries = defineCollection('searchEntries', {
     columns: ['kind', 'title', 'record'],
   },
 })
+
+/**
+ * A word of the search entries; misspelled words are compared with it. The word is also its id. Nothing reads or writes
+ * `near` except processes of the previous version, so the next release drops the column.
+ */
+export const searchTerms = defineCollection('searchTerms', {
+  fields: {
+    term: text({ required: true, max: 60, writable: 'server' }),
+    near: text({ max: 5000, writable: 'server' }),
+  },
+  rules: serverRules,
+  console: {
+    title: 'Search terms',
+    group: 'system',
+    label: 'term',
+    columns: ['term'],
+  },
+})
+
+/**
+ * The hash of the declarations that the search entries and terms were built from: one record, or none before the first
+ * build.
+ */
+export const searchState = defineCollection('searchState', {
+  fields: {
+    version: text({ required: true, max: 64, writable: 'server' }),
+  },
+  rules: serverRules,
+  console: {
+    title: 'Search state',
+    group: 'system',
+    label: 'version',
+    columns: ['version'],
+  },
+})

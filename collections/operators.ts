@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type OperatorRole, serverRules } from './access.ts'
+import { type OperatorRole, owners, serverRules } from './access.ts'
 import { date, defineCollection, email, integer, json, select, text } from './define.ts'
 
 export const roles = ['owner', 'editor', 'support'] as const satisfies readonly OperatorRole[]
@@ -32,5 +32,28 @@ export const superusers = defineCollection('_superusers', {
     label: 'email',
     columns: ['email', 'role', 'created'],
     filters: ['role'],
+  },
+})
+
+/** What operators did: who, to which record, and which fields changed. The server writes it and never changes it. */
+export const auditLog = defineCollection('auditLog', {
+  fields: {
+    /** The operator's id; empty for a server command. */
+    actor: text({ max: 15, writable: 'server' }),
+    action: text({ required: true, max: 40, writable: 'server' }),
+    kind: text({ max: 60, writable: 'server' }),
+    record: text({ max: 120, writable: 'server' }),
+    changes: json(z.json(), { writable: 'server' }),
+  },
+  partitionedBy: 'created',
+  appendOnly: true,
+  rules: { ...serverRules, list: owners, view: owners },
+  indexes: [['created'], ['actor', 'created'], ['kind', 'record']],
+  console: {
+    title: 'Audit log',
+    group: 'system',
+    label: 'action',
+    columns: ['actor', 'action', 'kind', 'record', 'created'],
+    filters: ['actor', 'action', 'kind'],
   },
 })
