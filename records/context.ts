@@ -1,9 +1,18 @@
 import { guest, system, type Viewer } from '#collections/access.ts'
 import type { Database } from '#database/connect.ts'
-import type { Client } from './client.ts'
 import type { CollectionVersions } from './collection-versions.ts'
 import type { FileStorage } from './files/storage.ts'
 import type { Bus, RecordEvent } from './realtime/bus.ts'
+
+/** Who sent a request, for limits on shared resources. The site's own work has no client. */
+export type Client = {
+  /** Queues take turns between these keys: the id of a member or an operator, the network of a guest. */
+  key: string
+  /** Aborts when the client leaves. */
+  signal: AbortSignal
+  /** Counts megapixels before they are decoded. Errors: 429. */
+  countMegapixels: (count: number) => Promise<void>
+}
 
 /**
  * The context of every store call: the viewer, the connection or transaction, and a set in which reads record their

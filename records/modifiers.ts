@@ -1,6 +1,8 @@
 import type { Field, Fields } from '#collections/define.ts'
+import { fieldType } from './field-types/index.ts'
 import { asList } from './field-types/select.ts'
 import { findUploads, Upload } from './files/upload.ts'
+import type { Row } from './row.ts'
 
 type Body = Readonly<Record<string, unknown>>
 type Modifier = { key: string; change: (before: unknown, input: unknown) => unknown }
@@ -84,3 +86,12 @@ function items(given: unknown): unknown[] {
   const all = Array.isArray(given) ? given : [given]
   return all.flatMap((item): unknown[] => (item instanceof Upload ? [item] : asList(item)))
 }
+
+/** The values that a body gives to the fields that it names, as their types read them; omits unreadable ones. */
+export const readChanges = (fields: Fields, current: Row, body: Row): Row =>
+  Object.fromEntries(
+    listNamedFields(fields, body).flatMap(([key, field]) => {
+      const read = fieldType(field.type).read(applyModifiers(body, key, field, current[key]), field.options)
+      return 'error' in read ? [] : [[key, read.value]]
+    }),
+  )

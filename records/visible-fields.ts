@@ -118,3 +118,10 @@ function canSeePrivate(collection: AnyCollection, viewer: Viewer, row: Row): boo
   if (viewer.kind === 'operator' || viewer.kind === 'system') return true
   return viewer.kind === 'member' && collection.owner !== undefined && row[collection.owner] === viewer.id
 }
+
+/** A record in the wire's form, with the collection that it belongs to. */
+export const withCollection = <T extends object>(collection: AnyCollection, record: T) => ({
+  ...record,
+  collectionId: collection.id,
+  collectionName: collection.name,
+})

@@ -1,4 +1,4 @@
-import { describeError } from './describe-error.ts'
+import { describeError } from './log.ts'
 import { isUsageError } from './usage-error.ts'
 
 // Node's codes when the database cannot be reached or refuses the login.

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { guest, type Viewer } from '#collections/access.ts'
 import { networkOf } from '#domain/rate-limits/networks.ts'
-import type { Client } from '#records/client.ts'
+import type { Client } from '#records/context.ts'
 import type { Services } from './services.ts'
 import type { AppEnv } from './variables.ts'
 

@@ -2,9 +2,8 @@ import type { Context, ErrorHandler } from 'hono'
 import { pageUrlOf } from '#app/offline/data-request-url.ts'
 import { RecordError } from '#records/errors.ts'
 import type { Log } from './log.ts'
-import { BusyError } from './overload/busy-error.ts'
+import { BusyError, isCancelled, isTransientError } from './overload/busy-error.ts'
 import { busyPage, busyPolicy } from './overload/busy-page.ts'
-import { isCancelled, isTransientError } from './overload/transient-errors.ts'
 import type { AppEnv } from './variables.ts'
 
 const clientClosedRequest = 499

@@ -1,6 +1,6 @@
-import { matchesConditions } from './conditions.ts'
 import type { Mapping } from './mapping-schema.ts'
 import type { SourceRow } from './read-rows.ts'
+import { matchesConditions } from './read-value.ts'
 import { repairMake, repairWords } from './repair-words.ts'
 
 /** The brand, model and variant of a row, as a buyer writes them. */

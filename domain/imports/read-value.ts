@@ -1,7 +1,10 @@
-import { matchesConditions } from './conditions.ts'
-import type { ValueRule } from './mapping-schema.ts'
+import type { Conditions, ValueRule } from './mapping-schema.ts'
 import type { SourceRow } from './read-rows.ts'
 import { type PlainValue, valueParsers } from './value-parsers.ts'
+
+/** Whether the cells match all conditions. */
+export const matchesConditions = (cells: SourceRow['cells'], where: Conditions): boolean =>
+  Object.entries(where).every(([column, pattern]) => pattern.test(cells[column] ?? ''))
 
 /** The result of a rule on a row: the cell, its value, or why it is skipped. */
 export type CellReading = { column: string; text: string; value?: PlainValue; reason?: string }

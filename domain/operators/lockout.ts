@@ -2,7 +2,7 @@ import { wireDate } from '#collections/define.ts'
 import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import type { Bucket, Sender } from '../rate-limits/rate-limits.ts'
-import { hashNetwork, hasSignedInFrom } from './known-network.ts'
+import { hashNetwork, hasSignedInFrom } from './past-sign-ins.ts'
 
 /**
  * Runs an attempt that fails with a wrong password or code, and counts failures by account and by address. Successes do

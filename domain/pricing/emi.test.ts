@@ -6,6 +6,7 @@ import {
   hasInvalidTerms,
   isLoanAvailable,
   loanLimits,
+  parseClamped,
   parseLoanTerms,
 } from './emi.ts'
 
@@ -120,4 +121,18 @@ describe('the loan terms of an address', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['12', 12],
+  ['9.25', 9.25],
+  ['', 10],
+  [' ', 10],
+  [null, 10],
+  ['many', 10],
+  ['Infinity', 10],
+  ['-3', 5],
+  ['99', 20],
+])('%j is %d between 5 and 20, by default 10', (given, expected) => {
+  expect(parseClamped(given, 10, 5, 20)).toBe(expected)
 })

@@ -1,5 +1,3 @@
-import { parseClamped } from './parse-clamped.ts'
-
 /** A loan: whole rupees, percent a year, months. */
 export type LoanTerms = { down: number; rate: number; months: number }
 
@@ -76,4 +74,10 @@ export function hasInvalidTerms(params: URLSearchParams, price: number): boolean
     const given = params.get(name)?.trim()
     return Boolean(given) && !(Number(given) >= min && Number(given) <= max)
   })
+}
+
+/** Parses a number of an address: the default if it is missing or invalid, clamped if it is out of range. */
+export function parseClamped(given: string | null, defaultValue: number, min: number, max: number): number {
+  const number = given === null || given.trim() === '' ? Number.NaN : Number(given)
+  return Math.min(max, Math.max(min, Number.isFinite(number) ? number : defaultValue))
 }

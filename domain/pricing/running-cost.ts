@@ -1,5 +1,5 @@
 import { fuelPriceLimits } from '#collections/vehicle-choices.ts'
-import { parseClamped } from './parse-clamped.ts'
+import { parseClamped } from './emi.ts'
 import type { Rates } from './read-rates.ts'
 
 /** The monthly distance in km, and the fuel price in rupees per litre or kg. */

@@ -5,7 +5,7 @@ import { refusedWrite } from '#records/errors.ts'
 import { parseInstant } from '#records/field-types/date.ts'
 import { asText } from '#records/field-types/field-type.ts'
 import { withIndiaOffset } from './india-time.ts'
-import { rentTimeLimits } from './rent-limits.ts'
+import { rentTimeLimits } from './rent-period.ts'
 
 type Input = InputOf<typeof rentEnquiries>
 type Span = { start: Date; end: Date }

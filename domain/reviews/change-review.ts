@@ -1,6 +1,6 @@
 import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from '#records/context.ts'
-import { readChanges } from '#records/read-changes.ts'
+import { readChanges } from '#records/modifiers.ts'
 import type { Row } from '#records/row.ts'
 import { updateRecord } from '#records/update.ts'
 import { assertNoContactDetails } from '../contact-details/contact-detail-errors.ts'

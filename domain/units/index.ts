@@ -1,17 +1,21 @@
-export { engineSpeed, power, torque, watts } from './engine.ts'
 export {
   count,
   displacement,
   energy,
+  engineSpeed,
+  gasMileage,
   hours,
   kilometres,
   length,
+  mileage,
+  power,
   ratio,
   seconds,
   speed,
+  torque,
   volume,
+  watts,
   weight,
 } from './measures.ts'
-export { gasMileage, mileage } from './mileage.ts'
 export { parseNumber } from './quantity.ts'
 export { rupeeRange, rupees } from './rupees.ts'

@@ -5,8 +5,8 @@ import type { FieldError } from '../errors.ts'
 import { packUpload, pictureSeconds } from './picture-queue.ts'
 import { countPixels, isPacked, maxPixels, type PackedType } from './picture-tasks.ts'
 import { sniff } from './sniff.ts'
-import { makeStoredName } from './stored-name.ts'
 import type { Upload } from './upload.ts'
+import { makeStoredName } from './upload.ts'
 
 /** A file that may be stored, with its name and bytes, or the error. */
 export type CheckedUpload = { name: string; bytes: Uint8Array } | { error: FieldError }

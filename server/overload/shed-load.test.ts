@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
-import { clientAddress } from '../middleware/client-address.ts'
+import { clientAddress } from '../middleware/connection.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import type { AppEnv } from '../variables.ts'
 import { newGates } from './gates.ts'

@@ -79,3 +79,16 @@ const acceptsEncoding = (accepted: string | undefined, encoding: Encoding) =>
     const [name, ...params] = each.split(';').map(part => part.trim())
     return name === encoding && !params.some(param => /^q=0(\.0*)?$/.test(param))
   }) ?? false
+
+/** A response body, and a promise of its complete bytes; undefined if it breaks off. */
+export function teeBody(
+  response: Response,
+): [ReadableStream<Uint8Array> | null, Promise<Buffer<ArrayBuffer> | undefined>] {
+  if (!response.body) return [null, Promise.resolve(Buffer.alloc(0))]
+  const [out, copy] = response.body.tee()
+  const whole = new Response(copy).arrayBuffer().then(
+    bytes => Buffer.from(bytes),
+    () => undefined,
+  )
+  return [out, whole]
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { unregisterScript } from '#server/service-worker.ts'
+import { unregisterScript } from '#server/built-files.ts'
 import { findViolationsInBothThemes } from './accessibility.ts'
 import { expect, site, test } from './fixtures.ts'
 import { freshPhone, signIn } from './members.ts'

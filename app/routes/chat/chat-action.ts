@@ -7,7 +7,7 @@ import { isReportReason } from '#collections/reports.ts'
 import { blockMember, unblockMember } from '#domain/chat/block.ts'
 import { sendMessage } from '#domain/chat/send-message.ts'
 import { hasContactDetails } from '#domain/contact-details/find-contact-details.ts'
-import { reportRecord } from '#domain/inquiries/report-record.ts'
+import { reportRecord } from '#domain/inquiries/reports.ts'
 import { RecordError } from '#records/errors.ts'
 import { requireMember } from '../accounts/require-member.ts'
 

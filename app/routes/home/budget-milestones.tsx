@@ -4,7 +4,7 @@ import homeMessages from '#app/messages/en/site/home.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { AwaitSection } from '#app/ui/await.tsx'
 import { Link } from '#app/ui/link.tsx'
-import type { countOnSale } from '#domain/catalogue/count-on-sale.ts'
+import type { countOnSale } from '#domain/catalogue/home-vehicles.ts'
 import { budgets } from '#domain/catalogue/list/filter-options.ts'
 
 export type Counts = MaybePromise<SectionResult<Awaited<ReturnType<typeof countOnSale>>>>

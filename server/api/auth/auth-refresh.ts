@@ -6,7 +6,7 @@ import { readBearer } from '#server/middleware/authenticate/authenticate.ts'
 import type { Services } from '#server/services.ts'
 import type { AppEnv } from '#server/variables.ts'
 import { createCallerContext } from '../wire.ts'
-import { readAccountKind } from './account-kind.ts'
+import { readAccountKind } from './auth-methods.ts'
 import { sendAuthResponse } from './auth-response.ts'
 
 /** `POST …/auth-refresh`: the same session with a new token. 401 for guests, 403 with the other collection's token. */

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 import type { AppEnv } from '#server/variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
 import { booleanParam, createCallerContext } from '../wire.ts'
-import { readAccountKind } from './account-kind.ts'
+import { readAccountKind } from './auth-methods.ts'
 import { sendAuthResponse } from './auth-response.ts'
 
 /**

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { OperatorRole } from '#collections/access.ts'
 import { roles } from '#collections/index.ts'
 import { addOperator } from '#domain/accounts/add-operator.ts'
-import { readLastSignIns } from '#domain/operators/last-sign-ins.ts'
 import {
   changeRole,
   generatePassword,
@@ -10,6 +9,7 @@ import {
   removeOperator,
   resetOperator,
 } from '#domain/operators/manage-operators.ts'
+import { readLastSignIns } from '#domain/operators/past-sign-ins.ts'
 import { notFound, operatorsOnlyError, refusedWrite } from '#records/errors.ts'
 import { asText } from '#records/field-types/field-type.ts'
 import type { Services } from '#server/services.ts'

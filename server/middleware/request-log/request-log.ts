@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
-import { withoutPersonalData } from '#server/describe-error.ts'
 import type { Log } from '#server/log.ts'
+import { withoutPersonalData } from '#server/log.ts'
 import type { AppEnv } from '#server/variables.ts'
 
 /** Gives every request an id, and logs its response. Unknown paths are logged without their text. */

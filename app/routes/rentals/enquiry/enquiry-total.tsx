@@ -2,7 +2,7 @@ import { formatRupees } from '#app/format/price.ts'
 import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { calculateRentTotal } from '#domain/rentals/rent-total.ts'
+import { calculateRentTotal } from '#domain/rentals/rent-period.ts'
 import { spanOf } from './check-enquiry.ts'
 import type { EnquirySubject, EnquiryValues } from './enquiry-state.ts'
 

@@ -2,7 +2,7 @@ import { formatMoment } from '#app/format/date.ts'
 import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { rentEnquiries } from '#collections/index.ts'
-import { rentTimeLimits } from '#domain/rentals/rent-limits.ts'
+import { rentTimeLimits } from '#domain/rentals/rent-period.ts'
 import type { FieldError, RecordError } from '#records/errors.ts'
 import { type EnquiryField, type EnquiryState, enquiryFields, personalFields } from './enquiry-state.ts'
 

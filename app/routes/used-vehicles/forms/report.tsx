@@ -1,7 +1,7 @@
 import { formClientAction } from '#app/forms/form-client-action.ts'
 import { formMeta, noStore } from '#app/routes/catalogue/forms/form-meta.ts'
 import { FormPage } from '#app/routes/catalogue/forms/form-page.tsx'
-import { reportRecord } from '#domain/inquiries/report-record.ts'
+import { reportRecord } from '#domain/inquiries/reports.ts'
 import { UsedFailure } from '../detail/failure.tsx'
 import type { Route } from './+types/report'
 import { loadUsedForm, usedFormAction } from './used-form.ts'

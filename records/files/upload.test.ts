@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sniff } from './sniff.ts'
-import { makeStoredName } from './stored-name.ts'
+import { makeStoredName } from './upload.ts'
 
 const png = sniff(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))
 

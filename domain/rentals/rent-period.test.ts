@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withIndiaOffset } from './india-time.ts'
-import { calculateRentTotal, countUnits } from './rent-total.ts'
+import { calculateRentTotal, countUnits } from './rent-period.ts'
 import { rentBases, rentTypes } from './rental-prices.ts'
 
 const prices = {

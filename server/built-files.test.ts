@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { serviceWorker } from './service-worker.ts'
+import { serviceWorker } from './built-files.ts'
 
 const get = (isOn: boolean, pictureOrigin?: string) =>
   new Hono()

@@ -18,3 +18,10 @@ function connectionAddress(c: Parameters<typeof getConnInfo>[0]): string | undef
   // app.request() in tests has no connection.
   return c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
 }
+
+/** During shutdown, tells each client to use a new connection for its next request. */
+export const drainConnections = (closing: AbortSignal | undefined) =>
+  createMiddleware(async (c, next) => {
+    await next()
+    if (closing?.aborted) c.header('Connection', 'close')
+  })

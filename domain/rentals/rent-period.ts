@@ -1,6 +1,11 @@
 import { dayMs, hourMs } from '#records/durations.ts'
-import type { RentalPrices, RentBasis, RentType } from './rental-prices.ts'
-import { priceOf } from './rental-prices.ts'
+import { priceOf, type RentalPrices, type RentBasis, type RentType } from './rental-prices.ts'
+
+/**
+ * The limits of a rental period: from now, with an hour of tolerance for filling in the form, up to a year ahead, and a
+ * maximum length.
+ */
+export const rentTimeLimits = { pastHours: 1, aheadDays: 365, maxDays: 90 } as const
 
 const unitMs: Record<RentBasis, number> = { hourly: hourMs, daily: dayMs }
 

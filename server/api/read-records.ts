@@ -3,10 +3,12 @@ import { listIndexed } from '#listing-index/list-indexed.ts'
 import { badQuery } from '#records/errors.ts'
 import { filterCondition } from '#records/filter/index.ts'
 import { filterPredicates } from '#records/filter/to-predicates.ts'
+import { getRecord } from '#records/get.ts'
 import { evaluateRule } from '#records/rules.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
 import { sendJson } from './json-response.ts'
+import { setVersionTag } from './versions.ts'
 import {
   booleanParam,
   createCallerContext,
@@ -48,4 +50,15 @@ function readSort(c: Context): string[] {
   if (sortText.split(',').length !== entries.length)
     throw badQuery('sort', { message: 'an entry of the sort is empty' })
   return entries
+}
+
+/** `GET /api/collections/{name}/records/{id}`: expand, fields. */
+export const getRecordHandler = (services: Services) => async (c: Context<AppEnv>) => {
+  const ctx = createCallerContext(c, services)
+  const collection = requireCollection(c)
+  const id = c.req.param('id') ?? ''
+  const record = await getRecord(ctx, collection, id)
+  setVersionTag(c, collection, record)
+  const [serialized] = await serializeRecords(c, ctx, collection, [record])
+  return sendJson(c, serialized)
 }

@@ -6,8 +6,10 @@ import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { asText } from '#records/field-types/field-type.ts'
-import { findRecord } from '#records/get.ts'
+import { findRecord, getRecord } from '#records/get.ts'
+import { evaluateRule } from '#records/rules.ts'
 import { inTransaction } from '#records/transaction.ts'
+import { updateRecord } from '#records/update.ts'
 import { recordConsent } from '../consents/record-consent.ts'
 import type { Sender } from '../rate-limits/rate-limits.ts'
 import { senderFields, trimTexts } from './sender-fields.ts'
@@ -33,3 +35,21 @@ export async function reportRecord(ctx: Ctx, input: InputOf<typeof reports>, { a
 }
 
 const missing = { code: 'validation_missing_rel_records', message: 'There is no such record.' }
+
+const invalidTransitionError = {
+  code: 'validation_no_such_move',
+  message: 'A new report is upheld or dismissed, and stays so.',
+}
+
+/** Changes a report, for operators; a closed report's status is final. Errors: 403, 404, 400 with `data.status`. */
+export async function changeReport(ctx: Ctx, id: string, patch: InputOf<typeof reports>) {
+  evaluateRule(ctx, reports, 'update')
+  return inTransaction(ctx, async inner => {
+    const { status } = await getRecord(inner, reports, id, { fields: ['status'], forUpdate: true })
+    const made = await updateRecord(inner, reports, id, patch)
+    const isOpen = status === 'new' || status === ''
+    if (made.status !== status && !(isOpen && made.status !== ''))
+      throw refusedWrite('update', { status: invalidTransitionError })
+    return made
+  })
+}

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { createDatabase } from '#test/kit/database.ts'
-import { registerIndexGauges } from './index-gauges.ts'
+import { registerIndexGauges } from './backlog-gauges.ts'
 
 const { db, pool } = await createDatabase()
 

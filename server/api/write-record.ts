@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { handleUpdate } from '#domain/record-handlers.ts'
+import { handleCreate, handleDelete, handleUpdate } from '#domain/record-handlers.ts'
 import { withFiles } from '#records/files/file-changes.ts'
 import { findRecord } from '#records/get.ts'
 import { identifySender } from '../identify-sender.ts'
@@ -8,6 +8,19 @@ import type { AppEnv } from '../variables.ts'
 import { readRequestBody } from './body/read-body.ts'
 import { readIfMatch, respondOrConflict, setVersionTag } from './versions.ts'
 import { createCallerContext, fileWork, requireCollection, serializeRecords } from './wire.ts'
+
+/** `POST /api/collections/{name}/records`, with JSON or a form. Responds 200 and the record. */
+export const createRecordHandler = (services: Services) => async (c: Context<AppEnv>) => {
+  const ctx = createCallerContext(c, services)
+  const collection = requireCollection(c)
+  const body = await readRequestBody(c)
+  const sender = identifySender(c, services)
+  const record = await withFiles(ctx, fileWork(services), inner =>
+    handleCreate(inner, collection, body, sender),
+  )
+  const [serialized] = await serializeRecords(c, ctx, collection, [record])
+  return c.json(serialized)
+}
 
 /**
  * `PATCH /api/collections/{name}/records/{id}`, with JSON or a form. Responds 200 and the record; without a body it is
@@ -31,5 +44,17 @@ export const updateRecordHandler = (services: Services) => async (c: Context<App
     setVersionTag(c, collection, record)
     const [serialized] = await serializeRecords(c, ctx, collection, [record])
     return c.json(serialized)
+  })
+}
+
+/** `DELETE /api/collections/{name}/records/{id}`. Responds 204; ignores a body; `If-Match` works as for `PATCH`. */
+export const deleteRecordHandler = (services: Services) => async (c: Context<AppEnv>) => {
+  const ctx = createCallerContext(c, services)
+  const collection = requireCollection(c)
+  const id = c.req.param('id') ?? ''
+  return respondOrConflict(c, ctx, collection, async () => {
+    const writeCtx = { ...ctx, ...readIfMatch(c, collection, id) }
+    await withFiles(writeCtx, fileWork(services), inner => handleDelete(inner, collection, id))
+    return c.body(null, 204)
   })
 }

@@ -1,11 +1,28 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import type { CardOfKind } from './cards-by-key.ts'
 import { type KindName, kinds } from './kinds.ts'
-import { cardFields, toVehicleCard } from './vehicle-card.ts'
+import type { Facet } from './list/list-with-facets.ts'
+import { matchOffers } from './list/match-offers.ts'
+import { readOffers } from './list/offers.ts'
+import { cardFields, toVehicleCard, type VehicleCard } from './vehicle-card.ts'
 
 const maxShown = 4
+
+/** The vehicles of a kind that home shows first (four, spec section 9). */
+export async function listPopularVehicles(ctx: Ctx, kind: KindName): Promise<VehicleCard[]> {
+  const { vehicles } = kinds[kind]
+  const { items } = await listRecords(ctx, vehicles, {
+    where: and(eq(vehicles.table.isPopular, true), eq(vehicles.table.isUpcoming, false)),
+    sort: ['-created'],
+    perPage: maxShown,
+    fields: cardFields,
+    skipTotal: true,
+  })
+  return items.map(toVehicleCard)
+}
+
 /** The number of newest vehicles per kind among which the next launches are searched. */
 const maxCandidates = 50
 
@@ -28,4 +45,10 @@ async function listUpcomingOfKind(ctx: Ctx, kind: KindName) {
     skipTotal: true,
   })
   return items.filter(each => each.launchDate).map(each => ({ kind, vehicle: toVehicleCard(each) }))
+}
+
+/** How many vehicles of a kind are on sale, by budget and by fuel. A vehicle sold with two fuels counts for both. */
+export async function countOnSale(ctx: Ctx, kind: KindName): Promise<{ budgets: Facet; fuels: Facet }> {
+  const { facets } = matchOffers(await readOffers(ctx, kind), { kind, name: 'all' }, {})
+  return { budgets: facets.budget ?? [], fuels: facets.fuel ?? [] }
 }

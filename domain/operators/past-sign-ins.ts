@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
-import { sessions, superusers } from '#collections/index.ts'
+import { and, eq, max, sql } from 'drizzle-orm'
+import { auditLog, sessions, superusers } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { networkOf } from '../rate-limits/networks.ts'
 
@@ -20,4 +20,15 @@ export async function hasSignedInFrom(ctx: Ctx, email: string, network: string):
     .where(and(eq(sql`lower(${superusers.table.email})`, email), eq(table.networkHash, network)))
     .limit(1)
   return found !== undefined
+}
+
+/** The last sign-in of each operator, by id, as far back as the audit log goes. */
+export async function readLastSignIns(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
+  const { table } = auditLog
+  const rows = await ctx.db
+    .select({ actor: table.actor, at: max(table.created) })
+    .from(table)
+    .where(eq(table.action, 'signIn'))
+    .groupBy(table.actor)
+  return new Map(rows.flatMap(({ actor, at }) => (at ? [[actor, at] as const] : [])))
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { AppEnv } from '../variables.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress } from './connection.ts'
 
 const seen = async (proxies: number, forwarded?: string) => {
   const app = new Hono<AppEnv>().use(clientAddress(proxies)).get('/', c => c.text(c.get('address')))
