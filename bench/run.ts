@@ -10,6 +10,7 @@ const benches: Record<string, (options: readonly string[]) => Promise<boolean>> 
   search: async options => (await import('./search/index.ts')).benchSearch(options),
   soak: async options => (await import('./soak/index.ts')).benchSoak(options),
   start: async () => (await import('./start/index.ts')).benchStart(),
+  valuation: async options => (await import('./valuation/index.ts')).benchValuation(options),
   used: async options => (await import('./used/index.ts')).benchUsedVehicles(options),
 }
 

@@ -1,0 +1,43 @@
+import type { Valuation } from './value-vehicle.ts'
+import type { ValuedVehicle } from './vehicle.ts'
+
+/** From the best for a buyer to the worst. */
+export const dealRatings = ['great', 'good', 'fair', 'high', 'veryHigh'] as const
+export type DealRating = (typeof dealRatings)[number]
+
+export const fewestPrices = 15
+export const maxBandShare = 0.25
+const maxAgeMonths = 15 * 12
+const minAgeMonths = 6
+
+export type NoRatingReason =
+  | 'fewPrices'
+  | 'wideBand'
+  | 'tooOld'
+  | 'tooNew'
+  | 'contradictedClaim'
+  | 'notValued'
+
+/** Why a vehicle gets no rating; `undefined` if it gets one. */
+export function whyNoRating(
+  { ageMonths }: Pick<ValuedVehicle, 'ageMonths'>,
+  { n, value, low, high }: Pick<Valuation, 'n' | 'value' | 'low' | 'high'>,
+  { hasContradictedClaim = false, isPriceValued = true } = {},
+): NoRatingReason | undefined {
+  if (!isPriceValued) return 'notValued'
+  if (hasContradictedClaim) return 'contradictedClaim'
+  if (n < fewestPrices) return 'fewPrices'
+  if (ageMonths > maxAgeMonths) return 'tooOld'
+  if (ageMonths < minAgeMonths) return 'tooNew'
+  if (high - low > 2 * maxBandShare * value) return 'wideBand'
+  return undefined
+}
+
+/** Rates a price in rupees by where it lies among the prices of such vehicles: 10, 30, 70 and 90 of 100. */
+export function rateDeal(price: number, { quantiles }: Pick<Valuation, 'quantiles'>): DealRating {
+  const [great = 0, , good = 0, fair = 0, , high = 0] = quantiles
+  if (price < great) return 'great'
+  if (price < good) return 'good'
+  if (price <= fair) return 'fair'
+  return price <= high ? 'high' : 'veryHigh'
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { observedSwift, observedSwifts } from '#test/kit/valued-vehicles.ts'
+import { fitCell, fitMarket } from './fit-market.ts'
+import { valueVehicle } from './value-vehicle.ts'
+import { cellKey } from './vehicle.ts'
+
+const prices = observedSwifts(120)
+const { curve } = fitMarket(prices)
+const cell = fitCell(cellKey(observedSwift('')), prices, curve)
+const vehicles = fc.record({
+  ageMonths: fc.integer({ min: 0, max: 240 }),
+  odometer: fc.option(fc.integer({ min: 0, max: 500_000 })),
+  owner: fc.option(fc.integer({ min: 1, max: 5 })),
+  fuel: fc.constantFrom('', 'Petrol', 'Diesel', 'CNG'),
+  variant: fc.subarray(['vxi', 'zxi', 'amt']),
+})
+
+describe('valueVehicle', () => {
+  it('is in whole rupees, in the order of its bounds', () => {
+    fc.assert(
+      fc.property(vehicles, vehicle => {
+        const { value, low, high, quantiles } = valueVehicle(observedSwift('', vehicle), cell)
+        expect([value, low, high, ...quantiles].every(Number.isSafeInteger)).toBe(true)
+        expect(low).toBeGreaterThan(0)
+        expect(low).toBeLessThanOrEqual(high)
+        expect(quantiles.toSorted((a, b) => a - b)).toEqual(quantiles)
+      }),
+    )
+  })
+
+  it('has effects that lead from the middle vehicle to the value', () => {
+    fc.assert(
+      fc.property(vehicles, vehicle => {
+        const { value, middleValue, effects } = valueVehicle(observedSwift('', vehicle), cell)
+        const sum = Object.values(effects).reduce((total, effect) => total + effect, middleValue)
+        expect(Math.abs(sum - value)).toBeLessThanOrEqual(10)
+      }),
+    )
+  })
+
+  it('is the same whoever sells it, promoted or not, and whatever it costs', () => {
+    fc.assert(
+      fc.property(vehicles, fc.integer({ min: 1, max: 10_000_000 }), (vehicle, price) => {
+        const listing = { ...observedSwift('', vehicle), price, isPopular: true, seller_id: 'x', paid: true }
+        expect(valueVehicle(listing, cell)).toEqual(valueVehicle(observedSwift('other', vehicle), cell))
+      }),
+    )
+  })
+
+  it('falls with age and rises with diesel, as the prices do', () => {
+    const { effects } = valueVehicle(observedSwift('', { ageMonths: 120, fuel: 'Diesel' }), cell)
+    expect(effects.age).toBeLessThan(0)
+    expect(effects.fuel).toBeGreaterThan(0)
+  })
+})
