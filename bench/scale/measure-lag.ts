@@ -7,8 +7,8 @@ import { newOpenSearchIndex } from '#listing-index/opensearch/opensearch-index.t
 
 const [perSecond, seconds, samples] = [200, 30, 60]
 const pollMs = 20
-/** Higher than any price of the store, so that one record has it. */
-const firstPrice = 1_900_000_000
+/** Higher than the prices of the store, and another one in each run, so that one record has it. */
+const firstPrice = 1_900_000_000 + Math.floor(Math.random() * 200_000_000)
 
 /** Milliseconds from a commit until searches see it, while prices change at that rate. */
 export async function measureLag(db: Database, client: SearchClient) {
