@@ -30,7 +30,7 @@ export { newInvalidationBus } from '#records/invalidation-bus.ts'
 export { runJobs } from './jobs/run-jobs.ts'
 export { createMetricsApp } from './metrics/metrics.ts'
 export { openServices } from './open-services.ts'
-export { openPageCache } from './page-cache/open-page-cache.ts'
+export { openPageCache } from './page-cache/serve-cached-page.ts'
 
 /** The composition root: the order of everything between a request and its response. */
 export function createApp(services: Services) {

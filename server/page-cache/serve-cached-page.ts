@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { InvalidationBus } from '#records/invalidation-bus.ts'
+import type { Env } from '../env.ts'
 import { matchesETag } from '../etag.ts'
 import { classifyRequest, isReadRequest } from '../overload/request-class.ts'
 import { requesterKey } from '../overload/requester-key.ts'
@@ -7,6 +9,7 @@ import { publicOrigin, publicUrl } from '../public-origin.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
 import { type CachedPage, compressBody } from './cached-page.ts'
+import { newPageCache, type PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 
 /** Path prefixes without pages. */
@@ -55,3 +58,8 @@ export async function sendCachedPage(c: Context<AppEnv>, page: CachedPage, from:
   if (encoding) c.header('Content-Encoding', encoding)
   return c.req.method === 'HEAD' ? c.body(null) : c.body(body)
 }
+
+/** The cache of public pages, if the settings enable it. */
+export const openPageCache = ({ pageCache }: Env, writes: InvalidationBus): PageCache | undefined =>
+  // In development the page's own scripts change.
+  pageCache.maxBytes && import.meta.env.PROD ? newPageCache({ ...pageCache, writes }) : undefined
