@@ -1,8 +1,44 @@
-import { fetchJars, findMissingProgram, startOpenSearch } from './cluster/opensearch.ts'
-import { freshResults, printSummary, readVitest, runner } from './runners.ts'
+import { parseArgs } from 'node:util'
+import { runFaults } from './cluster/faults/run-faults.ts'
+import {
+  fetchJars,
+  findMissingProgram,
+  type OpenSearchCluster,
+  startOpenSearch,
+} from './cluster/opensearch.ts'
+import { installPrograms } from './cluster/programs.ts'
+import { startWholeCluster } from './cluster/whole-cluster.ts'
+import { freshResults, printSummary, readPlaywright, readVitest, runner, type TestCounts } from './runners.ts'
 
-// Runs the tests of the listing index on three OpenSearch nodes, which it starts: npm run test:cluster. Maven fetches
-// OpenSearch the first time.
+// Runs the tests of the listing index on three OpenSearch nodes, then journeys on a site with every part as a cluster:
+// three PostgreSQL nodes under Patroni, etcd and HAProxy, Redis with sentinels, OpenSearch, a bucket, and two processes
+// behind nginx. All run on this machine: npm run test:cluster. Maven fetches OpenSearch the first time, and root on
+// Debian gets the other programs. `-- --journeys` runs more journeys, `-- --fallbacks` runs some again without each of
+// the settings, `-- --faults 5` breaks each part five times under load, and prints a table. `--only` skips the tests
+// and journeys before it.
+
+const { values } = parseArgs({
+  options: {
+    journeys: { type: 'boolean', default: false },
+    fallbacks: { type: 'boolean', default: false },
+    faults: { type: 'string', default: '0' },
+    pairs: { type: 'string', default: '10' },
+    only: { type: 'boolean', default: false },
+  },
+})
+
+/** One journey or two for each part of the cluster. */
+const shortSet = [
+  'home leads from a text',
+  'buyer and seller chat live',
+  'photos upload through the form',
+  'finds, views, inquires',
+  'an operator approves a listing',
+  'stays saved on its page',
+]
+const rounds = Number(values.faults)
+const load = { pairs: Number(values.pairs), writers: 2, guests: 4, stallSeconds: 60 }
+const onlyShortSet = [`--grep=${shortSet.join('|')}`]
 
 const missing =
   (await findMissingProgram()) ?? ((await isFetched()) ? undefined : 'the Java package registry')
@@ -12,10 +48,22 @@ if (missing) {
   process.exit()
 }
 freshResults()
-const cluster = await startOpenSearch({ nodes: 3 })
+// An interrupt ends the running tests first; then the servers are stopped.
+process.on('SIGINT', () => {})
+const search = await startOpenSearch({ nodes: 3 })
 try {
-  process.env.SEARCH_URL = cluster.url
-  const counts = await runner({
+  const counts = values.only ? [] : [await runIndexTests(search)]
+  const lacking = await installPrograms()
+  if (lacking) console.log(`Skipped: the journeys on the cluster need ${lacking}.`)
+  else counts.push(...(await runOnWholeCluster(search)))
+  printSummary(counts)
+} finally {
+  await search.stop()
+}
+
+function runIndexTests({ url }: OpenSearchCluster) {
+  process.env.SEARCH_URL = url
+  return runner({
     title: 'tests of the search cluster',
     command: 'vitest',
     args: [
@@ -30,9 +78,50 @@ try {
     report: 'unit.json',
     read: readVitest,
   })
-  printSummary([counts])
-} finally {
-  await cluster.stop()
+}
+
+async function runOnWholeCluster(search: OpenSearchCluster): Promise<TestCounts[]> {
+  const cluster = await startWholeCluster(search)
+  const counts: TestCounts[] = []
+  const journeys = values.journeys ? [] : onlyShortSet
+  try {
+    if (!values.only) counts.push(await runJourneys('the whole cluster', cluster.settings, journeys))
+    if (values.fallbacks) counts.push(...(await runWithoutEach(cluster.settings)))
+    if (rounds) counts.push(await runFaults(cluster, { ...load, rounds }))
+    return counts
+  } finally {
+    await cluster.stop()
+  }
+}
+
+/** The journeys with one part taken away at a time. */
+async function runWithoutEach(settings: Record<string, string>): Promise<TestCounts[]> {
+  const counts: TestCounts[] = []
+  const without = (...names: string[]) => ({
+    ...settings,
+    ...Object.fromEntries(names.map(name => [name, ''])),
+  })
+  for (const names of [['SEARCH_URL'], ['DATABASE_READ_URL'], ['REDIS_URL', 'REDIS_SENTINELS']])
+    counts.push(await runJourneys(`the cluster without ${names[0]}`, without(...names), onlyShortSet))
+  const disk = 'test/e2e/cluster-disk.config.ts'
+  counts.push(await runJourneys('the cluster without a bucket', settings, onlyShortSet, disk))
+  return counts
+}
+
+function runJourneys(
+  where: string,
+  settings: Record<string, string>,
+  args: string[] = [],
+  config = 'test/e2e/cluster.config.ts',
+) {
+  Object.assign(process.env, settings)
+  return runner({
+    title: `journeys on ${where}`,
+    command: 'playwright',
+    args: ['test', '-c', config, '--project=phone', ...args],
+    report: 'e2e.json',
+    read: readPlaywright,
+  })
 }
 
 async function isFetched() {

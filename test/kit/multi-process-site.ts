@@ -12,27 +12,37 @@ import { asAdmin } from './template.ts'
 
 type SharedServers = {
   databaseUrl: string
-  redisUrl: string
+  /** Without one, the site is one process. */
+  redisUrl: string | undefined
+  /** The replicas of the database server. */
+  readUrl?: string | undefined
   publicUrl?: string
+  /** Whether files are on the disk of this machine, and not in a bucket. */
+  hasDisk?: boolean
+  /** Other settings of each process. */
+  settings?: Readonly<Record<string, string>>
   startOne: (settings: Record<string, string>) => Promise<Site>
 }
 
 /**
- * The site as two processes behind the nginx of `deploy/`, with a new database on that server, Redis, and a bucket.
- * `publicUrl` if TLS ends before nginx.
+ * The site as two processes behind the nginx of `deploy/`, with a new database on that server, Redis, and a bucket. If
+ * there is a search cluster, the site has indexes of its own there. `publicUrl` if TLS ends before nginx.
  */
 export async function startProcesses({
   databaseUrl,
   redisUrl,
+  readUrl,
   publicUrl,
+  hasDisk,
+  settings: more,
   startOne,
 }: SharedServers): Promise<Site & { processes: Site[] }> {
   const folder = await createTempFolder('sawari-several-')
   const server = { connectionString: databaseUrl }
   const name = `sawari_${randomId()}`
   await asAdmin(server, `create database ${name}`)
-  const database = new URL(databaseUrl)
-  database.pathname = `/${name}`
+  const inServer = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
+  const database = inServer(databaseUrl)
   const bucket = 'sawari'
   const s3 = new S3rver({
     address: '127.0.0.1',
@@ -43,30 +53,42 @@ export async function startProcesses({
     configureBuckets: [{ name: bucket, configs: [] }],
   })
   const { port } = await s3.run()
+  const files: Record<string, string> = hasDisk
+    ? { DATA_DIR: path.join(folder, 'data') }
+    : {
+        S3_ENDPOINT: `http://127.0.0.1:${port}`,
+        S3_BUCKET: bucket,
+        S3_ACCESS_KEY_ID: 'S3RVER',
+        S3_SECRET_ACCESS_KEY: 'S3RVER',
+      }
   const settings = {
-    DATABASE_URL: database.href,
-    REDIS_URL: redisUrl,
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    DATABASE_URL: database,
+    DATABASE_READ_URL: readUrl ? inServer(readUrl) : '',
+    REDIS_URL: redisUrl ?? '',
+    SEARCH_PREFIX: `${name.replace('_', '-')}-`,
+    ...files,
     SESSION_SECRET: randomBytes(32).toString('hex'),
     // Our nginx, and the proxy that terminates TLS.
     TRUSTED_PROXIES: publicUrl ? '2' : '1',
     ...(publicUrl && { PUBLIC_URL: publicUrl }),
+    ...more,
   }
-  const processes = await Promise.all([startOne(settings), startOne(settings)])
+  const [first, ...others] = await Promise.all([
+    startOne(settings),
+    ...(redisUrl ? [startOne(settings)] : []),
+  ])
+  const processes = [first, ...others]
   const proxy = await startNginx(
     folder,
     processes.map(({ origin }) => new URL(origin).port),
   )
   return {
     origin: proxy.origin,
-    dataDir: processes[0].dataDir,
-    databaseUrl: database.href,
+    dataDir: first.dataDir,
+    databaseUrl: database,
     sessionSecret: settings.SESSION_SECRET,
-    pid: processes[0].pid,
-    ended: processes[0].ended,
+    pid: first.pid,
+    ended: first.ended,
     processes,
     stop: async () => {
       await proxy.stop()

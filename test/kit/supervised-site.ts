@@ -26,6 +26,9 @@ export async function superviseSite(settings: Readonly<Record<string, string>>):
   watching.catch(() => {})
   return {
     ...first,
+    get pid() {
+      return current.pid
+    },
     stop: async () => {
       stopping.abort()
       await current.stop()
