@@ -11,7 +11,9 @@ import { maxLagMs } from '../track-lag.ts'
 import { type IndexedCluster, isTransient, RefusedRecordError } from './indexed-cluster.ts'
 import { claimWrites, countRefusals, type PendingWrite, postponeWrites, removeWrites } from './outbox.ts'
 
-const [batchSize, leaseSeconds] = [500, 60]
+/** The most writes of one delivery. */
+export const maxDelivered = 500
+const leaseSeconds = 60
 /** Seconds after which a write is tried again that the cluster could not do at the moment. */
 const retrySeconds = 5
 
@@ -24,7 +26,7 @@ export async function deliverWrites(
   cluster: IndexedCluster,
   signal: AbortSignal,
 ): Promise<number> {
-  const writes = await claimWrites(db, cluster.aliases, { limit: batchSize, leaseSeconds })
+  const writes = await claimWrites(db, cluster.aliases, { limit: maxDelivered, leaseSeconds })
   let left = writes
   try {
     for (const [index, some] of Map.groupBy(writes, each => each.index)) {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Database } from '#database/connect.ts'
 import { listen } from '#database/listen.ts'
 import { ensureIndex, removeIndexes } from './build-index.ts'
-import { deliverWrites } from './deliver-writes.ts'
+import { deliverWrites, maxDelivered } from './deliver-writes.ts'
 import type { IndexedCluster } from './indexed-cluster.ts'
 import { outboxChannel } from './outbox.ts'
 import { markUsed, removeOrphans } from './registry.ts'
@@ -11,6 +11,11 @@ import { markUsed, removeOrphans } from './registry.ts'
 /** Milliseconds: without a notification, pending writes are looked for at this interval. */
 const pollIntervalMs = 2_000
 const retryDelayMs = 1_000
+/**
+ * Milliseconds for which writes gather after a delivery. At 200 writes a second, a delivery for each few of them kept
+ * the cluster busier than the writes did.
+ */
+const gatherMs = 100
 /** Milliseconds between looks whether each collection has its index. */
 const ensureIntervalMs = 5_000
 
@@ -54,7 +59,12 @@ export function syncCluster(
     }
   }
 
-  const deliver = async () => ((await deliverWrites(db, cluster, signal)) ? 0 : pollIntervalMs)
+  const deliver = async () => {
+    const delivered = await deliverWrites(db, cluster, signal)
+    if (!delivered) return pollIntervalMs
+    if (delivered < maxDelivered) await sleep(gatherMs, signal)
+    return 0
+  }
 
   const ensure = async () => {
     await removeIndexes(db, cluster.client, await markUsed(db, cluster.aliases))
