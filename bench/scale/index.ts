@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { usedVehicles } from '#collections/index.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { newSearchClient, type SearchClient } from '#listing-index/opensearch/client.ts'
+import { SearchUnavailableError } from '#listing-index/opensearch/errors.ts'
 import { readAlias } from '#listing-index/opensearch/index-admin.ts'
 import { aliasOf } from '#listing-index/opensearch/mapping.ts'
 import { findMissingProgram, startOpenSearch } from '#test/cluster/opensearch.ts'
@@ -147,7 +148,7 @@ const measureCluster = ({ db, dataDir, rows, engine, signal }: Run): Promise<Lin
     const started = performance.now()
     const settings = { ...siteSettings(dataDir), SEARCH_URL: cluster.url }
     const site = await open(startSite(settings), ({ stop }) => stop())
-    while (!(await readAlias(client, aliasOf(client.prefix, usedVehicles))).length) await sleep(pollMs)
+    while (!(await hasIndex(client))) await sleep(pollMs)
     const readySeconds = secondsSince(started)
     const times = await measurePages(site.origin)
     const memory = memoryOf(site, await readNodePids(client))
@@ -155,6 +156,16 @@ const measureCluster = ({ db, dataDir, rows, engine, signal }: Run): Promise<Lin
     const reindex = await measureReindex(db, client, signal)
     return { rows, engine, load: loadSince(load), readySeconds, times, memory, lag, reindex }
   })
+
+/** Whether searches use an index, which is complete then. A cluster that builds it on a busy machine may be silent. */
+async function hasIndex(client: SearchClient): Promise<boolean> {
+  try {
+    return (await readAlias(client, aliasOf(client.prefix, usedVehicles))).length > 0
+  } catch (error) {
+    if (error instanceof SearchUnavailableError) return false
+    throw error
+  }
+}
 
 /** Without a page cache, so that each request makes its page. */
 const siteSettings = (dataDir: string) => ({ DATA_DIR: dataDir, PAGE_CACHE_MB: '0', METRICS_PORT: '0' })
