@@ -152,7 +152,7 @@ const measureCluster = ({ db, dataDir, rows, engine, signal }: Run): Promise<Lin
     const readySeconds = secondsSince(started)
     const times = await measurePages(site.origin)
     const memory = memoryOf(site, await readNodePids(client))
-    const lag = await measureLag(db, client)
+    const lag = await measureLag(db, client, signal)
     const reindex = await measureReindex(db, client, signal)
     return { rows, engine, load: loadSince(load), readySeconds, times, memory, lag, reindex }
   })
