@@ -33,6 +33,21 @@ export type ConsoleHints<Name extends string = string> = {
   sort?: Name | `-${Name}`
 }
 
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * What a write of a record entails, from its complete state before (absent on creation) and after: values that the
+ * server sets, and a record of another collection that refers to it by `relation`.
+ */
+export type WriteEffects = (
+  before: Values | undefined,
+  after: Values,
+  now: string,
+) => {
+  values: Values
+  history: { collection: string; relation: string; set: Values } | undefined
+}
+
 /** Any collection, when its fields are only known at run time. */
 export type AnyCollection = {
   id: string
@@ -48,6 +63,7 @@ export type AnyCollection = {
   listingIndex?: readonly (readonly string[])[]
   partitionedBy?: 'created'
   appendOnly?: boolean
+  onWrite?: WriteEffects
   console: ConsoleHints
   // biome-ignore lint/suspicious/noExplicitAny: a collection known only at run time has no narrower table type
   table: PgTableWithColumns<any>

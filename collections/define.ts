@@ -1,12 +1,18 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text as textColumn, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { AnyCollection, ConsoleHints, Fields } from './collection.ts'
+import type { AnyCollection, ConsoleHints, Fields, WriteEffects } from './collection.ts'
 import { autodate } from './fields/date.ts'
 import { register } from './registry.ts'
 import type { Columns, Rules } from './rule.ts'
 import type { SearchSource } from './search-source.ts'
 
-export { type AnyCollection, type ConsoleHints, consoleGroups, type Fields } from './collection.ts'
+export {
+  type AnyCollection,
+  type ConsoleHints,
+  consoleGroups,
+  type Fields,
+  type WriteEffects,
+} from './collection.ts'
 export { autodate, date, wireDate } from './fields/date.ts'
 export type { Field, FieldOptions } from './fields/field.ts'
 export { file, files } from './fields/file.ts'
@@ -48,6 +54,8 @@ export type CollectionOptions<F extends Fields> = {
   partitionedBy?: 'created'
   /** Records can be added, but neither changed nor removed, even by the system. */
   appendOnly?: boolean
+  /** What every write of a record entails, in its transaction. */
+  onWrite?: WriteEffects
   console: ConsoleHints<(keyof F & string) | 'created'>
 }
 

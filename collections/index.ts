@@ -17,6 +17,7 @@ export { consents, notices, noticeVersions } from './notices.ts'
 export { auditLog, roles, superusers } from './operators.ts'
 export { outbox } from './outbox.ts'
 export { brandTypes, popularBrands } from './popular-brands.ts'
+export { priceEvents } from './price-events.ts'
 export {
   chargesId,
   type FuelPrices,

@@ -1,6 +1,7 @@
 import { anyOf, operators, ownedBy, where } from './access.ts'
 import {
   bool,
+  date,
   defineCollection,
   editor,
   file,
@@ -14,6 +15,7 @@ import {
   selectMany,
   text,
 } from './define.ts'
+import { followListing } from './listing-life.ts'
 import { usedFacets } from './used-facets.ts'
 import { usedVehicleTypes } from './vehicle-choices.ts'
 import { commercialFuels, pictureThumbs, pictureTypes, transmissions } from './vehicle-fields.ts'
@@ -31,7 +33,15 @@ export const provableClaims = [
   'registrationState',
 ] as const
 export type ProvableClaim = (typeof provableClaims)[number]
-export const listingStatuses = ['draft', 'pending', 'approved', 'rejected', 'sold', 'withdrawn'] as const
+export const listingStatuses = [
+  'draft',
+  'pending',
+  'approved',
+  'rejected',
+  'sold',
+  'withdrawn',
+  'expired',
+] as const
 
 // These have few combinations of values, so they share one list of the index. Every other field has its own.
 const indexedTogether = ['status', 'type', 'brand', 'fuelType', 'year'] as const
@@ -79,6 +89,15 @@ export const usedVehicles = defineCollection('usedVehicles', {
     status: select(listingStatuses, { writable: 'operators', filterable: true }),
     /** The price that an operator has approved; empty until the first change of the price. */
     approvedPrice: integer({ writable: 'server', internal: 'moderation' }),
+    /** When the present sale began, was last confirmed by the seller, and ends or has ended. */
+    listedAt: date({ writable: 'server', filterable: true }),
+    confirmedAt: date({ writable: 'server', filterable: true }),
+    listedUntil: date({ writable: 'server', filterable: true }),
+    endedAt: date({ writable: 'server' }),
+    /** The day of the sale whose reminder the seller has received. */
+    remindedDay: integer({ writable: 'server', hidden: true }),
+    /** What the seller says the buyer paid; never shown by itself. */
+    soldPrice: integer({ ...vehicleLimits.price, writable: 'server', private: 'moderation' }),
     rejectionReason: text({ writable: 'operators', private: 'moderation', max: 500 }),
     seller_id: relation('users', { writable: 'server', cascadeDelete: true, filterable: true }),
     vehicle_image: file({ accept: pictureTypes, thumbs: pictureThumbs }),
@@ -87,6 +106,7 @@ export const usedVehicles = defineCollection('usedVehicles', {
     sourceKey: text({ max: 200, hidden: true, unique: true }),
   },
   owner: 'seller_id',
+  onWrite: followListing,
   rules: { list: readers, view: readers, create: writers, update: writers, delete: writers },
   indexes: [
     ['status', 'created'],
@@ -102,6 +122,8 @@ export const usedVehicles = defineCollection('usedVehicles', {
     // For price comparisons: an index-only scan from the newest listing on.
     ['status', 'type', 'brand', 'model', 'created', 'year', 'odometer'],
     ['seller_id', 'created'],
+    // For the job that reminds sellers and ends sales.
+    ['status', 'listedUntil'],
   ],
   listingIndex: [indexedTogether, ...indexedAlone.map(field => [field])],
   search: [

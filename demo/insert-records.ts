@@ -1,4 +1,5 @@
-import { type AnyCollection, wireDate } from '#collections/define.ts'
+import { type AnyCollection, type WriteEffects, wireDate } from '#collections/define.ts'
+import { insertHistory } from '#records/add-row.ts'
 import type { Ctx } from '#records/context.ts'
 import { assertNoFieldErrors } from '#records/errors.ts'
 import { generateIds } from '#records/ids.ts'
@@ -18,17 +19,21 @@ export async function insertRecords(ctx: Ctx, collection: AnyCollection, records
   const taken = new Set<string>()
   const now = wireDate(new Date())
   const rows: Row[] = []
+  const histories: { id: string; effects: ReturnType<WriteEffects> }[] = []
   for (const record of records) {
     const { values, errors } = await readBody(ctx, collection, record)
     assertNoFieldErrors('create', errors)
     const id = record.id ?? findFreeId(collection, values, taken)
     taken.add(String(id))
-    rows.push({ created: now, updated: now, ...values, ...createdField(record), id })
+    const effects = collection.onWrite?.(undefined, values, now)
+    rows.push({ created: now, updated: now, ...values, ...effects?.values, ...createdField(record), id })
+    if (effects?.history) histories.push({ id: String(id), effects })
   }
   await inTransaction(ctx, async inner => {
     for (let at = 0; at < rows.length; at += batchSize)
       await inner.db.insert(collection.table).values(rows.slice(at, at + batchSize))
     for (const { id } of rows) recordChange(inner, collection, id)
+    for (const { id, effects } of histories) await insertHistory(inner, id, effects)
   })
 }
 

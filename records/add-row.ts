@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { system } from '#collections/access.ts'
-import { type AnyCollection, wireDate } from '#collections/define.ts'
+import { type AnyCollection, type WriteEffects, wireDate } from '#collections/define.ts'
+import { getCollection } from '#collections/registry.ts'
 import { asSystem, type Ctx } from './context.ts'
 import { translateDatabaseError } from './database-errors.ts'
 import { assertNoFieldErrors, notUnique, refusedWrite } from './errors.ts'
@@ -31,7 +32,9 @@ export async function addRow(
   collection: AnyCollection,
   { values: input, verdict, requestedId, related }: InsertOptions,
 ): Promise<Row> {
-  const values = { ...currentTimestamps(), ...input }
+  const timestamps = currentTimestamps()
+  const effects = collection.onWrite?.(undefined, input, timestamps.created)
+  const values = { ...timestamps, ...input, ...effects?.values }
   const condition = verdict === true ? sql`true` : verdict
   const columns = columnsFor(collection, ctx.viewer)
   try {
@@ -42,12 +45,24 @@ export async function addRow(
       if (!inserted.isMet) throw refusedWrite('create')
       recordChange(ctx, collection, id, { after: { ...values, id } })
       if (related) await insertRelated(ctx, related(id))
+      await insertHistory(ctx, id, effects)
       return inserted.row
     }
   } catch (error) {
     throw translateDatabaseError('create', error, collection)
   }
   throw refusedWrite('create', requestedId ? { id: notUnique } : {})
+}
+
+/** Inserts the record that a write of the record of that id entails, if any. */
+export async function insertHistory(
+  ctx: Ctx,
+  id: string,
+  effects: ReturnType<WriteEffects> | undefined,
+): Promise<void> {
+  if (!effects?.history) return
+  const { collection, relation, set } = effects.history
+  await insertRelated(ctx, { collection: getCollection(collection), set: { ...set, [relation]: id } })
 }
 
 async function insertRelated(ctx: Ctx, { collection, set }: RelatedRecord) {

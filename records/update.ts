@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { system } from '#collections/access.ts'
 import { type AnyCollection, type InputOf, type RecordOf, wireDate } from '#collections/define.ts'
+import { insertHistory } from './add-row.ts'
 import { auditWrite } from './audit.ts'
 import type { Ctx } from './context.ts'
 import { translateDatabaseError } from './database-errors.ts'
@@ -58,12 +59,15 @@ export async function updateRecord<C extends AnyCollection>(
     if (requestedId && requestedId !== id) errors.id = idChangeError
     assertNoFieldErrors('update', errors)
     try {
-      const changed = { ...values, updated: laterThan(String(current.updated)) }
+      const updated = laterThan(String(current.updated))
+      const effects = collection.onWrite?.(current, { ...current, ...values }, updated)
+      const changed = { ...values, ...effects?.values, updated }
       const after: Row = { ...current, ...changed }
       recordChange(inner, collection, id, { before: current, after })
       const columns = columnsFor(collection, ctx.viewer)
       const row = await updateRow(inner, collection, { id, values: changed, columns })
       if (!row) throw notFound()
+      await insertHistory(inner, id, effects)
       await storeFiles(inner, collection, id, fresh)
       await auditWrite(inner, collection, id, { before: current, after: values })
       inner.pending?.events.push(newRecordEvent(collection, id, 'update', current, after))

@@ -8,6 +8,8 @@ import type { UsedCity, UsedListing, UsedModel, UsedWords } from './schema.ts'
 /** The record id of a listing, by its number. */
 export const listingId = (no: number) => `usedvehicle${String(no).padStart(4, '0')}`
 
+export const isDemoListing = (id: string) => /^usedvehicle\d{4}$/.test(id)
+
 const ordinals = ['First', 'Second', 'Third', 'Fourth']
 
 /** A listing's record: its line, its model, its city, and generated sentences and pictures. */
@@ -18,6 +20,7 @@ export function buildListingRow(listing: UsedListing, model: UsedModel, city: Us
   return {
     id: listingId(no),
     created: toTimestamp(listing.listed),
+    ...(status === 'approved' && { listedAt: toTimestamp(listing.listed) }),
     status,
     year,
     fuelType,

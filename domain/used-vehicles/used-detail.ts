@@ -1,20 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { type UsedVehicle, usedVehicleReviews, usedVehicles } from '#collections/index.ts'
+import { endedStatuses } from '#collections/listing-life.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { countRatings } from '../reviews/rating-counts.ts'
 import { usedVehicleTarget } from '../reviews/review-targets.ts'
 
-const endedStatuses = ['sold', 'withdrawn']
-
-/** A used vehicle that the viewer may see; `gone` if it was sold or withdrawn; `undefined` if there is none. */
+/** A used vehicle that the viewer may see; `gone` if it was sold, withdrawn or has expired; `undefined` if there is none. */
 export async function findUsedVehicle(ctx: Ctx, id: string): Promise<UsedVehicle | 'gone' | undefined> {
   const vehicle = await findRecord(ctx, usedVehicles, id)
-  if (vehicle && !endedStatuses.includes(vehicle.status)) return vehicle
+  if (vehicle && !hasEnded(vehicle)) return vehicle
   const hidden = await findRecord(asSystem(ctx), usedVehicles, id, { fields: ['status'] })
-  return hidden && endedStatuses.includes(hidden.status) ? 'gone' : undefined
+  return hidden && hasEnded(hidden) ? 'gone' : undefined
 }
+
+const hasEnded = ({ status }: Pick<UsedVehicle, 'status'>) => endedStatuses.some(each => each === status)
 
 const maxReviews = 20
 

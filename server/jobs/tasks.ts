@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { allCollections } from '#collections/registry.ts'
 import { removeFailedJobs } from '#database/jobs.ts'
 import { createMonthPartitions } from '#database/month-partitions.ts'
+import { isDemoListing } from '#demo/used-vehicles/listing-row.ts'
 import { deliverMessage } from '#domain/notifications/deliver.ts'
 import { unconfiguredMailer } from '#domain/notifications/mail.ts'
 import { queueOrphanedNotifications } from '#domain/notifications/queue-notifications.ts'
 import { publishDue } from '#domain/publishing/publish-due.ts'
 import { purgeOld } from '#domain/retention/purge-old.ts'
+import { expireListings } from '#domain/used-vehicles/sell/listing-life.ts'
 import { dayMs } from '#records/durations.ts'
 import { makeMissingSizes } from '#records/files/make-missing-sizes.ts'
 import { runSizesJob } from '#records/files/queue-sizes.ts'
@@ -76,5 +78,15 @@ const queueOutbox: RecurringTask = {
   },
 }
 
+/** Expires listings that their sellers have not confirmed. Listings of the demo follow the clock. */
+const listingLife: RecurringTask = {
+  intervalMs: 600_000,
+  run: async ({ ctx, services: { env, log }, closing }) => {
+    const isRenewed = (id: string) => env.mode === 'demo' && isDemoListing(id)
+    const expired = await expireListings(ctx, { isRenewed, signal: closing })
+    if (expired) log.info({ expired }, 'listings expired')
+  },
+}
+
 /** The tasks that run at every start and then repeatedly, by the names of their jobs. */
-export const recurringTasks = { pictureSizes, publish, purge, queueOutbox }
+export const recurringTasks = { pictureSizes, publish, purge, queueOutbox, listingLife }

@@ -107,6 +107,7 @@ const needs = (of: (collection: string) => string): Record<string, Body> => ({
     registrationNumber: 'MH12AB1234',
     vehicle_image: picture,
   },
+  priceEvents: { listing: of('usedVehicles'), at: past, cause: 'listed' },
   vehicleReviews: { ...review, car: of('cars') },
   usedVehicleReviews: { ...review, vehicle: of('usedVehicles') },
   CarsInquiry: { ...call, messgae: 'When?', cars: of('cars') },
@@ -182,6 +183,7 @@ const specimens: Record<string, Record<string, (the: (path: string) => string) =
     rejected: listing('rejected'),
     sold: listing('sold'),
     withdrawn: listing('withdrawn'),
+    expired: listing('expired'),
   }),
   vehicleReviews: fixed(reviews),
   usedVehicleReviews: fixed(reviews),
@@ -222,7 +224,7 @@ const specimens: Record<string, Record<string, (the: (path: string) => string) =
   },
   consents: { given: () => ({ user: member }), anonymous: () => ({}) },
   ...Object.fromEntries(
-    ['auditLog', 'outbox', 'searchEntries', 'searchState', 'searchTerms', 'otp'].map(name => [
+    ['auditLog', 'priceEvents', 'outbox', 'searchEntries', 'searchState', 'searchTerms', 'otp'].map(name => [
       name,
       fixed({ any: {} }),
     ]),

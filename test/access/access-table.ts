@@ -250,6 +250,7 @@ export const accessTable: Record<string, AccessRow> = {
       rejected: 'pending withdrawn',
       sold: 'pending',
       withdrawn: 'pending',
+      expired: 'approved sold withdrawn',
     },
     records: {
       approved: { ...listing, viewedBy: all },
@@ -258,6 +259,7 @@ export const accessTable: Record<string, AccessRow> = {
       rejected: listing,
       sold: listing,
       withdrawn: listing,
+      expired: listing,
     },
     fields: {
       open:
@@ -265,12 +267,19 @@ export const accessTable: Record<string, AccessRow> = {
         'registrationNumber registrationState rcStatus insuranceStatus description latest_news specifications ' +
         'vehicle_image vehicles_gallery_images vehicles_gallery_videos',
       operators: 'isPopular status rejectionReason verified',
-      server: 'registrationMasked rating reviewCount seller_id sourceKey approvedPrice',
-      private: 'registrationNumber rejectionReason',
+      server:
+        'registrationMasked rating reviewCount seller_id sourceKey approvedPrice ' +
+        'listedAt confirmedAt listedUntil endedAt remindedDay soldPrice',
+      private: 'registrationNumber rejectionReason soldPrice',
       internal: 'approvedPrice',
       internalTo: supportRoles,
-      hidden: 'sourceKey',
+      hidden: 'sourceKey remindedDay',
     },
+  },
+  priceEvents: {
+    ...serverOnly,
+    records: { any: { ...unseen, viewedBy: supportRoles } },
+    fields: { server: 'listing price at cause' },
   },
 
   vehicleReviews: {

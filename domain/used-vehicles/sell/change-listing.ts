@@ -14,12 +14,15 @@ import { canSellerChangeStatus } from './listing-statuses.ts'
 type Input = InputOf<typeof usedVehicles>
 type Listing = RecordOf<typeof usedVehicles>
 
-const needsApproval = ['approved', 'rejected', 'pending']
+const needsApproval = ['approved', 'rejected', 'pending', 'expired']
+/** Its last approved price is what others have seen. */
+const wasApproved = ['approved', 'expired']
 
 /**
  * Changes a listing. A seller's change needs approval again; a price change needs it only beyond 30 % of the last
  * approved price. A draft stays a draft until its seller submits it. A seller can mark a listing sold, withdraw it and
- * relist it. A claim is unverified once its seller changes it. No public text may contain contact details, neither a
+ * relist it, or renew an
+ * expired one. A claim is unverified once its seller changes it. No public text may contain contact details, neither a
  * new one nor any text of a listing that is submitted or approved. An operator gives a reason for a rejection, and an
  * approval clears it. Errors: 404 if the caller may not see or change it, 400 with field items.
  */
@@ -66,7 +69,7 @@ function deriveForSeller(current: Listing, patch: Input, follows: Input): Input 
   const status = canSellerChangeStatus(current.status ?? '', patch.status) ? patch.status : undefined
   // Each price is compared with the approved one, so that small changes add up.
   const approvedPrice = current.approvedPrice ?? current.price
-  const isPriced = current.status === 'approved' && changed.includes('price')
+  const isPriced = wasApproved.includes(current.status ?? '') && changed.includes('price')
   const isReviewNeeded =
     changed.some(key => key !== 'price') ||
     (isPriced && isLargeChange(approvedPrice, resolvePrice(current, patch)))

@@ -3,7 +3,7 @@ import { keysOf } from '#records/typed-entries.ts'
 
 export type ListingStatus = (typeof listingStatuses)[number]
 
-type SellerStatus = Extract<ListingStatus, 'pending' | 'sold' | 'withdrawn'>
+type SellerStatus = Extract<ListingStatus, 'pending' | 'approved' | 'sold' | 'withdrawn'>
 
 /** The status changes that a seller may make; all others are for operators. */
 export const sellerTransitions: Record<ListingStatus, readonly SellerStatus[]> = {
@@ -13,6 +13,7 @@ export const sellerTransitions: Record<ListingStatus, readonly SellerStatus[]> =
   rejected: ['pending', 'withdrawn'],
   sold: ['pending'],
   withdrawn: ['pending'],
+  expired: ['approved', 'sold', 'withdrawn'],
 }
 
 /** Whether a seller may change a listing from one status to the other. */

@@ -9,7 +9,8 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
-import { sellerTransitions } from '#domain/used-vehicles/sell/listing-statuses.ts'
+import { renewListing } from '#domain/used-vehicles/sell/listing-life.ts'
+import { type ListingStatus, sellerTransitions } from '#domain/used-vehicles/sell/listing-statuses.ts'
 import { photosOf } from '#domain/used-vehicles/sell/photos.ts'
 import { getSellerListing, listListingInquiries } from '#domain/used-vehicles/sell/seller-listings.ts'
 import { RecordError } from '#records/errors.ts'
@@ -32,17 +33,22 @@ export async function loader(args: Route.LoaderArgs) {
   return { listing, place, photos: photosOf(listing), inquiries, notice }
 }
 
-const notices = ['saved', 'pending', 'sold', 'withdrawn'] as const
+const notices = ['saved', 'pending', 'approved', 'sold', 'withdrawn'] as const
+
+const renewable: readonly ListingStatus[] = ['approved', 'expired']
 
 /** Changes the status of the listing, within the seller's rights. */
 export async function action(args: Route.ActionArgs) {
   const { page, ctx, id } = await loadMemberPage(args)
   const listing = await loadOrThrow(page, getSellerListing(ctx, id, args.params.id))
   const requestedStatus = (await args.request.formData()).get('status')
-  const status = sellerTransitions[listing.status].find(each => each === requestedStatus)
+  const isRenewal = requestedStatus === 'renewed' && renewable.includes(listing.status)
+  const status = isRenewal
+    ? 'approved'
+    : sellerTransitions[listing.status].find(each => each === requestedStatus)
   if (!status) return data({ problem: text('failed') }, { status: 400 })
   try {
-    await changeListing(ctx, listing.id, { status })
+    await (isRenewal ? renewListing(ctx, listing.id) : changeListing(ctx, listing.id, { status }))
   } catch (error) {
     const refused = error instanceof RecordError ? error : undefined
     const problem = refused && (refused.data.vehicle_image ? text('needsPhoto') : contactDetailsText(refused))
@@ -57,6 +63,7 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
   const t = useTranslations(sellMessages)
   const { listing, place, photos, inquiries, notice } = loaderData
   const { id, brand, name, status, rejectionReason, price, year } = listing
+  const moves = sellerTransitions[status].filter(to => to !== 'approved')
   return (
     <SellPage
       title={`${brand} ${name}`}
@@ -91,7 +98,12 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
           {status === 'approved' && <LinkButton to={`/used-vehicles/${id}`}>{t('view')}</LinkButton>}
         </div>
         <Form method="post" className="flex flex-wrap gap-2.5">
-          {sellerTransitions[status].map(to => (
+          {renewable.includes(status) && (
+            <Button type="submit" name="status" value="renewed" variant="yes">
+              {t('renew')}
+            </Button>
+          )}
+          {moves.map(to => (
             <Button
               key={to}
               type="submit"

@@ -101,6 +101,7 @@ const tones = {
   rejected: 'danger',
   sold: 'plain',
   withdrawn: 'plain',
+  expired: 'warning',
 } as const satisfies Record<ListingStatus, string>
 
 /** The status of a listing. */

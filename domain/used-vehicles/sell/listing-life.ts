@@ -1,0 +1,80 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { wireDate } from '#collections/define.ts'
+import { type UsedVehicle, usedVehicles } from '#collections/index.ts'
+import { expiryOf } from '#collections/listing-life.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { refusedWrite } from '#records/errors.ts'
+import { listRecords } from '#records/list.ts'
+import { updateRecord } from '#records/update.ts'
+
+const { table } = usedVehicles
+/** The maximum number of listings per read. */
+const batchSize = 200
+
+/**
+ * Expires the listings whose time is over, and returns how many. A listing without a date, such as one that an earlier
+ * version approved, gets one; so does one that `isRenewed` names.
+ */
+export async function expireListings(
+  ctx: Ctx,
+  { isRenewed = () => false, signal }: { isRenewed?: (id: string) => boolean; signal?: AbortSignal } = {},
+): Promise<number> {
+  const systemCtx = asSystem(ctx)
+  const isDue = or(isNull(table.listedUntil), lte(table.listedUntil, sql`now()`))
+  let expired = 0
+  for (;;) {
+    const { items } = await listRecords(systemCtx, usedVehicles, {
+      where: and(eq(table.status, 'approved'), isDue),
+      perPage: batchSize,
+      fields: ['id'],
+      skipTotal: true,
+    })
+    for (const { id } of items) {
+      if (signal?.aborted) return expired
+      const { status } = await updateRecord(
+        systemCtx,
+        usedVehicles,
+        id,
+        {},
+        { set: current => endOrDate(current, isRenewed(id)) },
+      )
+      if (status === 'expired') expired += 1
+    }
+    if (items.length < batchSize) return expired
+  }
+}
+
+/** The seller may have confirmed the listing since it was found. */
+function endOrDate(current: UsedVehicle, isRenewed: boolean) {
+  const now = wireDate(new Date())
+  if (current.status !== 'approved') return {}
+  if (!current.listedUntil)
+    return { listedAt: current.listedAt ?? current.created, listedUntil: expiryOf(now) }
+  if (current.listedUntil > now) return {}
+  return isRenewed ? confirmation(now) : { status: 'expired' as const }
+}
+
+const confirmation = (now: string) => ({
+  confirmedAt: now,
+  listedUntil: expiryOf(now),
+  remindedDay: null,
+})
+
+/**
+ * Keeps a listing on sale for another period: confirms a live one, and puts an expired one back. Call it for the
+ * listing's seller, or for who holds its link. Errors: 400 for any other status.
+ */
+export const renewListing = (ctx: Ctx, id: string) =>
+  updateRecord(
+    asSystem(ctx),
+    usedVehicles,
+    id,
+    {},
+    {
+      set: ({ status }) => {
+        if (status === 'approved') return confirmation(wireDate(new Date()))
+        if (status === 'expired') return { status: 'approved' as const }
+        throw refusedWrite('update')
+      },
+    },
+  )
