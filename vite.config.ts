@@ -30,19 +30,19 @@ export default defineConfig({
               groups: [
                 {
                   name: 'parts',
-                  test: /app\/ui\/(breadcrumbs|price|tag|states|record-failure|rating|fuel-tag|not-found|plain-click|shell\/use-hydrated)\.tsx?|app\/(format\/(date|media|price|vehicle-name|foreign-language)|vehicle-paths|forms\/form-(paths|subject)|routes\/catalogue\/list\/should-revalidate-list)\.ts|(chevron-(left|right)|map-pin)\.mjs/,
+                  test: /app\/ui\/(breadcrumbs|price|tag|states|record-failure|rating|fuel-tag|not-found|link)\.tsx?|app\/(format\/(date|media|price|vehicle-name|text)|vehicle-paths|forms\/form-(paths|subject)|routes\/catalogue\/list\/should-revalidate-list)\.ts|(chevron-(left|right)|map-pin)\.mjs/,
                 },
                 // Every page needs both, and they compress better together.
                 { name: 'router', test: /react-router\/dist\/.*\/(components|hooks)\./ },
                 // The code that the header and the tray share with cards loads with the header.
                 {
                   name: 'header-and-cards',
-                  test: /icons\/heart\.|browser-storage\/compare-storage-key\.ts|ui\/lazy-component\.ts|shell\/use-is-member\.ts|preload-helper/,
+                  test: /icons\/heart\.|browser-storage\/storage-keys\.ts|ui\/lazy-component\.tsx|shell\/use-browser-state\.ts|preload-helper/,
                 },
                 // Every page has the frame.
                 {
                   name: 'frame',
-                  test: /app\/(root|render\/|ui\/(shell\/|site-search|toast|brand-mark|lazy-compare-tray|unexpected-error)|messages\/en\/site\/(nav|brand)\.json|ui\/road\/tractor)|react-router\/dist\/.*\/dom\/(lib|dom)\.js|icons\/(chevron-down|search|x|check|message-square-text|menu)\.mjs/,
+                  test: /app\/(root|render\/|ui\/(shell\/|site-search|toast|brand-mark|unexpected-error)|messages\/en\/site\/(nav|brand)\.json|ui\/road\/tractor)|react-router\/dist\/.*\/dom\/(lib|dom)\.js|icons\/(chevron-down|search|x|check|message-square-text|menu)\.mjs/,
                 },
                 {
                   name: 'wishlist',
@@ -56,16 +56,16 @@ export default defineConfig({
                 // Every list of new and used vehicles.
                 {
                   name: 'filters',
-                  test: /app\/(ui\/(filters\/(filter-|list-layout|sort-select|use-filter-form)|lazy-pagination)|routes\/catalogue\/list\/(list-error|page-address)|messages\/en\/catalogue\/list\.json)/,
+                  test: /app\/(ui\/(filters\/(filter-|list-layout|sort-select|use-filter-form))|routes\/catalogue\/list\/(list-error|page-address)|messages\/en\/catalogue\/list\.json)/,
                 },
                 // The page of a new or used vehicle.
                 {
                   name: 'one-vehicle',
-                  test: /app\/(ui\/(heart-button|vehicle\/(price-block|price-bar|page-params))\.tsx?|routes\/catalogue\/detail\/should-revalidate-vehicle\.ts|og-image-path\.ts)/,
+                  test: /app\/(ui\/(heart-button|vehicle\/(price-block|price-bar|page-params))\.tsx?|routes\/catalogue\/detail\/should-revalidate-vehicle\.ts)/,
                 },
                 {
                   name: 'cards',
-                  test: /app\/(ui\/(card|compare-toggle|swatch-dots)\.tsx|browser-storage\/compare-list\.ts|messages\/en\/catalogue\/card\.json)/,
+                  test: /app\/(ui\/(card|compare-toggle|swatch-dots)\.tsx|messages\/en\/catalogue\/card\.json)/,
                 },
               ],
             },

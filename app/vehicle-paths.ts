@@ -32,3 +32,6 @@ export function kindOfPath(pathname: string): KindName {
   if (pathname.startsWith('/bikes')) return 'bikes'
   return pathname.startsWith('/commercial') ? 'commercial' : 'cars'
 }
+
+/** The path of the picture that social networks show with a link to a vehicle. */
+export const ogImagePath = (kind: VehicleKeyKind, id: string) => `/og/${kind}/${encodeURIComponent(id)}.jpg`

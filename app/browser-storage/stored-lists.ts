@@ -1,5 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { maxShortlisted, type VehicleKey } from '#domain/catalogue/vehicle-key.ts'
+import {
+  maxCompared,
+  maxShortlisted,
+  parseVehicleKey,
+  type VehicleKey,
+} from '#domain/catalogue/vehicle-key.ts'
+import { compareStorageKey } from './storage-keys.ts'
 import { createStoredList, type StoredList } from './stored-list.ts'
 
 export const shortlist = createStoredList('sawari-shortlist', maxShortlisted)
@@ -20,3 +26,14 @@ export const useIsListed = (list: StoredList, key: VehicleKey): boolean | undefi
   )
 
 const serverSnapshot = () => undefined
+
+/** The vehicles to compare, newest first, all of one kind. */
+export const compareList = createStoredList(compareStorageKey, maxCompared)
+
+/** Adds a vehicle to the comparison, or removes it. A vehicle of another kind starts a new list. */
+export function toggleCompared(key: VehicleKey) {
+  const all = compareList.all()
+  if (all[0] && parseVehicleKey(all[0]).kind !== parseVehicleKey(key).kind) compareList.clear()
+  compareList[all.includes(key) ? 'remove' : 'add'](key)
+  window.dispatchEvent(new Event(compareStorageKey))
+}

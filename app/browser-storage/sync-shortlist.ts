@@ -1,5 +1,5 @@
 import { filterVehicleKeys, maxShortlisted, type VehicleKey } from '#domain/catalogue/vehicle-key.ts'
-import { isShortlistSynced, shortlistSyncedKey } from './shortlist-synced.ts'
+import { isShortlistSynced, shortlistSyncedKey } from './storage-keys.ts'
 import { shortlist } from './stored-lists.ts'
 
 const syncUrl = '/shortlist/own'

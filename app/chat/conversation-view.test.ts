@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Conversation } from '#domain/chat/list-conversations.ts'
-import { senderName, viewOf } from './conversation-view.ts'
+import { countsOf, senderName, viewOf, withConversation } from './conversation-view.ts'
 
 const conversation: Conversation = {
   id: 'c1',
@@ -49,4 +49,42 @@ describe('a conversation', () => {
       'Unknown User',
     ])
   })
+})
+
+const conversationOn = (id: string, day: number, more: Partial<Conversation> = {}): Conversation => ({
+  id,
+  vehicle_id: 'v1',
+  user_id: 'asha',
+  receiver_id: 'ravi',
+  messageCount: 3,
+  userRead: 3,
+  receiverRead: 1,
+  last_message: 'Yes',
+  last_message_time: `2026-11-0${day} 10:00:00.000Z`,
+  ...more,
+})
+const ids = (all: readonly Conversation[]) => all.map(({ id }) => id)
+
+describe('a changed conversation', () => {
+  const all = [conversationOn('c', 3), conversationOn('b', 2), conversationOn('a', 1)]
+
+  it('moves to the position of its last message', () => {
+    expect(ids(withConversation(all, conversationOn('a', 4)))).toEqual(['a', 'c', 'b'])
+    expect(ids(withConversation(all, conversationOn('older', 1)))).toContain('older')
+    expect(ids(withConversation(all, conversationOn('new', 5)))[0]).toBe('new')
+    expect(ids(all)).toEqual(['c', 'b', 'a'])
+  })
+
+  it('keeps the names that the change does not contain', () => {
+    const named = conversationOn('a', 1, { expand: { user_id: { id: 'asha', name: 'Asha' } } })
+    const [changed] = withConversation([named], conversationOn('a', 2, { last_message: 'No' }))
+    expect(changed).toMatchObject({ last_message: 'No', expand: { user_id: { name: 'Asha' } } })
+  })
+})
+
+it('counts tell a new message from a change to an older one', () => {
+  const before = conversationOn('a', 1)
+  for (const change of [{ messageCount: 4 }, { userRead: 4 }, { receiverRead: 2 }])
+    expect(countsOf({ ...before, ...change })).not.toBe(countsOf(before))
+  expect(countsOf({ ...before, last_message: 'Hidden' })).toBe(countsOf(before))
 })

@@ -1,6 +1,6 @@
 import { numbers } from '#app/format/numbers.ts'
 import { language } from '#app/messages/language.ts'
-import { valueLabel } from './value-label.ts'
+import { valueLabel } from '../messages/value-labels.ts'
 
 /** A lakh of rupees. */
 export const lakh = 100_000

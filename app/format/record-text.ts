@@ -9,9 +9,12 @@ import type { KeySpec } from '#app/ui/vehicle/key-specs.tsx'
 import { specIconName } from '#app/ui/vehicle/spec-icon-name.ts'
 import { shownSpecs } from '#app/ui/vehicle/spec-values.ts'
 import type { SpecSection, SpecValue } from '#collections/vehicle-shapes.ts'
-import { placeName } from './place-name.ts'
+import { toHindiPlaceName } from '#domain/places/hindi-name.ts'
+import { valueLabel } from '../messages/value-labels.ts'
 import { specPhrase } from './spec-phrase.ts'
-import { valueLabel } from './value-label.ts'
+
+/** A city or a state in the language of the page. For loaders only: browsers do not get the table of names. */
+export const placeName = (name: string): string => (language() === 'hi' ? toHindiPlaceName(name) : name)
 
 const labels = [valueLabel, valueLabels(papers), valueLabels(specs), valueLabels(specLabels), placeName]
 const wordLabel = valueLabels(specWords)

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { LinkButton } from '../ui/button.tsx'
-import { isPlainClick } from '../ui/plain-click.ts'
+import { isPlainClick } from '../ui/link.tsx'
 import type { FormName } from './form-paths.ts'
 import { type FormSubject, formAddress } from './form-subject.ts'
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { RecordError } from '#records/errors.ts'
+import type { RequestContext } from '../request-context.ts'
 import { type FormDefinition, honeypotName } from './definitions.ts'
 import { type Problem, problemsFromStore } from './problems.ts'
 
@@ -48,4 +49,10 @@ export async function submitForm(
     onError(error)
     return respond('failed', 500)
   }
+}
+
+/** Runs a form's request as the signed-in member, if any, so that the member owns what it saves. */
+export async function withMemberContext(page: RequestContext): Promise<RequestContext> {
+  const { ctx } = await page.requestSession.visitor()
+  return { ...page, ctx }
 }

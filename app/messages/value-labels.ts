@@ -1,3 +1,4 @@
+import values from '#app/messages/en/values/values.json'
 import { language } from './language.ts'
 import { inLanguage } from './use-translations.ts'
 
@@ -11,3 +12,6 @@ export const valueLabels =
     const labels = inLanguage(catalogue, language())
     return (Object.hasOwn(labels, value) && labels[value]) || value
   }
+
+/** The label of a fuel, a gearbox, or the unit of a price. */
+export const valueLabel = valueLabels(values)

@@ -1,5 +1,5 @@
 import { stripScripts } from '../render/strip-scripts.ts'
-import { formatCopyDate } from './format-copy-date.ts'
+import { formatCopyDate } from './offline-copy.ts'
 
 /** A cached page. */
 type OfflineCopy = { path: string; title: string; at: Date }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeOfflineCopy, readCopyInfo } from './offline-copy.ts'
+import { evictableFiles, formatCopyDate, makeOfflineCopy, readCopyInfo } from './offline-copy.ts'
 
 const html = `<!DOCTYPE html><html><head><title>टाटा Nexon &amp; more | Sawari</title>
 <link rel="stylesheet" href="/assets/root-a1.css"/></head><body><script>import "/assets/entry-b2.js"</script>
@@ -28,4 +28,20 @@ describe('an offline copy of a page', () => {
   })
 
   it('differs from other responses', () => expect(readCopyInfo(new Response(html))).toBeUndefined())
+})
+
+it('evicts the oldest files that no cached page references, down to the limit', () => {
+  const files = ['a', 'b', 'c', 'd', 'e']
+  expect(evictableFiles(files, new Set(['a']), 3)).toEqual(['b', 'c'])
+  expect(evictableFiles(files, new Set(['a']), 5)).toEqual([])
+  expect(evictableFiles(files, new Set(files), 1)).toEqual([])
+})
+
+it.each([
+  ['2026-11-21T10:10:00Z', 'en', '21 Nov 2026, 3:40 pm'],
+  ['2026-09-21T10:10:00Z', 'en', '21 Sep 2026, 3:40 pm'],
+  ['2026-09-30T19:00:00Z', 'en', '1 Oct 2026, 12:30 am'],
+  ['2026-09-21T10:10:00Z', 'hi', '21 सित॰ 2026, 3:40 pm'],
+])('writes the copy of %s in %s as %s', (at, language, text) => {
+  expect(formatCopyDate(new Date(at), language)).toBe(text)
 })

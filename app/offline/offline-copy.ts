@@ -39,3 +39,29 @@ export function readCopyInfo(copy: Pick<Response, 'headers'>): CopyInfo | undefi
   const info: Omit<CopyInfo, 'at'> & { at: string } = JSON.parse(decodeURIComponent(text))
   return { ...info, at: new Date(info.at) }
 }
+
+/**
+ * The built files to evict: the oldest that no cached page references, as many as exceed the limit. An open tab of an
+ * earlier build finds its files as long as its page is cached.
+ */
+export function evictableFiles(
+  files: readonly string[],
+  referenced: ReadonlySet<string>,
+  maxFiles: number,
+): string[] {
+  const unreferenced = files.filter(file => !referenced.has(file))
+  return unreferenced.slice(0, Math.max(0, files.length - maxFiles))
+}
+
+/**
+ * 21 Nov 2026, 3:40 pm, in India, in the language of the page. Abbreviates September to three letters like the rest of
+ * the site; `Intl` has Sept.
+ */
+export const formatCopyDate = (at: Date, language: string) =>
+  new Intl.DateTimeFormat(`${language}-IN`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  })
+    .format(at)
+    .replace('Sept', 'Sep')

@@ -10,9 +10,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { requestContext } from '../request-context.ts'
+import { RequestIdContext } from '../ui/unexpected-error.tsx'
 import { FragmentContext } from './fragments/cached-fragment.tsx'
 import { createFragmentCache } from './fragments/fragment-cache.ts'
-import { RequestIdContext } from './request-id.ts'
 
 /** `undefined` switches the cache off: every fragment then renders with its page. */
 const fragments = createFragmentCache()

@@ -5,7 +5,7 @@ import { translations } from '#app/messages/use-translations.ts'
 import { listNewestArticles } from '#domain/news/latest-news.ts'
 import { loadOrThrow } from '../load-or-throw.ts'
 import type { RequestContext } from '../request-context.ts'
-import { feedPath } from '../routes/news/feed-link.ts'
+import { feedPath } from '../routes/news/news-links.ts'
 import { xmlResponse, xmlText } from './xml.ts'
 
 const t = translations(newsMessages)

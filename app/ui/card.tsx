@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import cardMessages from '#app/messages/en/catalogue/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { factLine } from '../format/fact-line.ts'
-import { foreignLanguage } from '../format/foreign-language.ts'
+import { factLine, foreignLanguage } from '../format/text.ts'
 import { Link } from './link.tsx'
 
 /** The number of cards in a row on the widest screens; their pictures load eagerly. */

@@ -1,6 +1,5 @@
 import { Scale } from 'lucide-react'
-import { compareList, toggleCompared } from '#app/browser-storage/compare-list.ts'
-import { useIsListed } from '#app/browser-storage/stored-lists.ts'
+import { compareList, toggleCompared, useIsListed } from '#app/browser-storage/stored-lists.ts'
 import cardMessages from '#app/messages/en/catalogue/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { toVehicleKey, type VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
-import { compareList } from '#app/browser-storage/compare-list.ts'
-import { useStoredList } from '#app/browser-storage/stored-lists.ts'
+import { compareList, useStoredList } from '#app/browser-storage/stored-lists.ts'
 import { useCards } from '#app/browser-storage/use-cards.ts'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { useTranslations } from '#app/messages/use-translations.ts'

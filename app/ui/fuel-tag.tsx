@@ -1,5 +1,5 @@
 import { Zap } from 'lucide-react'
-import { valueLabel } from '#app/format/value-label.ts'
+import { valueLabel } from '#app/messages/value-labels.ts'
 
 type FuelTagProps = { fuel: string }
 

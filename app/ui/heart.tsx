@@ -3,7 +3,7 @@ import { shortlist, useIsListed } from '#app/browser-storage/stored-lists.ts'
 import heartMessages from '#app/messages/en/shortlist/heart.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { toVehicleKey, type VehicleKey, type VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'
-import { hasMarker } from './shell/use-is-member.ts'
+import { hasMarker } from './shell/use-browser-state.ts'
 
 export type HeartProps = { kind: VehicleKeyKind; id: string }
 

@@ -1,6 +1,6 @@
 import writtenMessages from '#app/messages/en/site/language-note.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { foreignLanguage } from '../format/foreign-language.ts'
+import { foreignLanguage } from '../format/text.ts'
 
 /** Names the language of user-written text, if it differs from the page's. */
 export function LanguageNote({ text }: { text: string }) {

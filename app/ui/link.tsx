@@ -16,3 +16,9 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 export const Link = ({ to, keepsScroll, replaces, ...rest }: LinkProps) => (
   <a href={localPath(to)} data-keeps-scroll={keepsScroll} data-replaces={replaces} {...rest} />
 )
+
+type ClickModifiers = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+
+/** Whether a click on a link opens it here: no new tab, no new window, no other button. */
+export const isPlainClick = (event: ClickModifiers) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -6,8 +6,8 @@ import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { originOf } from '../meta.ts'
 import { menuSheet } from './shell/header-classes.ts'
+import { useHydrated } from './shell/use-browser-state.ts'
 import { useClosingMenus } from './shell/use-closing-menus.ts'
-import { useHydrated } from './shell/use-hydrated.ts'
 
 type ShareProps = {
   title: string

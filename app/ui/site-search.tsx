@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { Form } from 'react-router'
 import navMessages from '#app/messages/en/site/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { lazyComponent } from './lazy-component.ts'
+import { lazyComponent } from './lazy-component.tsx'
 
 // Suggestions while typing; their code loads on the first focus.
 const SearchSuggestions = lazyComponent(() => import('./search-suggestions.tsx'))

@@ -1,12 +1,14 @@
-import { useContext, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import errorsMessages from '#app/messages/en/site/errors.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { RequestIdContext } from '../render/request-id.ts'
 import { buttonClass } from './button.tsx'
 import { RoadScene } from './road/road-scene.tsx'
 import tractor from './road/tractor.webp'
+
+/** The id of this request in the log. Empty in a browser, which keeps the server's HTML. */
+export const RequestIdContext = createContext('')
 
 /** The page of an unexpected error, with the request's id in the log. */
 export function UnexpectedError() {

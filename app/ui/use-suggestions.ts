@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { localPath } from '#app/messages/paths.ts'
-import { hasMarker } from './shell/use-is-member.ts'
+import { hasMarker } from './shell/use-browser-state.ts'
 
 export type SuggestedGroup = { heading: string; items: { label: string; to: string }[] }
 

@@ -1,7 +1,7 @@
 import { numbers } from '#app/format/numbers.ts'
-import { valueLabel } from '#app/format/value-label.ts'
 import cardMessages from '#app/messages/en/catalogue/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { valueLabel } from '#app/messages/value-labels.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import type { VehicleCard as CardOf } from '#domain/catalogue/vehicle-card.ts'
 import { formatMonth } from '../format/date.ts'

@@ -6,11 +6,11 @@ import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { CatalogueTask, readCatalogueTasks } from '../../domain/operator-inbox/catalogue-tasks.ts'
 import { formatNumber, formatSpan, fullDay, shortTime } from '../frame/format.ts'
+import { TwoColumns } from '../frame/page.tsx'
 import { EmptyCard, RowList } from '../frame/row-list.tsx'
 import { translate } from '../frame/translate.ts'
-import { TwoColumns } from '../frame/two-columns.tsx'
 import { useConsoleConfig } from '../frame/use-console-config.ts'
-import { taskListPath } from './task-list-path.ts'
+import { taskListPath } from '../publishing/state-filter.ts'
 
 export type CatalogueTasksData = Awaited<ReturnType<typeof readCatalogueTasks>>
 

@@ -18,3 +18,17 @@ export const PageTitle = ({ title }: { title: string }) => (
     {title}
   </>
 )
+
+/** Two columns on a wide screen, else one. */
+export const TwoColumns = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 3,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      alignItems: 'start',
+    }}
+  >
+    {children}
+  </Box>
+)

@@ -27,3 +27,18 @@ export function QueryState({ query, none }: { query: Query; none?: string | fals
     )
   return none ? <EmptyCard text={none} /> : null
 }
+
+type PagedQuery = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+
+/** The button that loads a list's next page. */
+export const LoadMore = ({ query }: { query: PagedQuery }) =>
+  query.hasNextPage && (
+    <Button
+      variant="outlined"
+      sx={{ mt: 2 }}
+      disabled={query.isFetchingNextPage}
+      onClick={() => query.fetchNextPage()}
+    >
+      {translate('inbox.more')}
+    </Button>
+  )

@@ -1,3 +1,4 @@
+import type { CatalogueTask } from '../../domain/operator-inbox/catalogue-tasks.ts'
 import { type CollectionDescription, fieldNamed } from '../api/describe.ts'
 import { translate } from '../frame/translate.ts'
 
@@ -20,3 +21,14 @@ export const stateFilters = (collection: CollectionDescription) => [
     ? [{ id: stateConditions.withoutPictures, name: translate('tasks.missingPictures') }]
     : []),
 ]
+
+/** The list of a collection with the filters that show a task's records; `staleUntil` is the last day of a stale price. */
+export function taskListPath(task: CatalogueTask['name'], collection: string, staleUntil: string): string {
+  const filters = {
+    drafts: { where: stateConditions.draft },
+    scheduled: { where: stateConditions.scheduled },
+    stalePrices: { where: stateConditions.published, pricedAt: { to: staleUntil } },
+    missingPictures: { where: stateConditions.withoutPictures },
+  }
+  return `/${collection}?filter=${encodeURIComponent(JSON.stringify(filters[task]))}`
+}

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography'
 import { useInput } from 'react-admin'
 import type { FieldDescription } from '../api/describe.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
+import { InputError } from './form-part.tsx'
 import { DropZone } from './gallery/drop-zone.tsx'
 import type { GalleryFile } from './gallery/picture.tsx'
 import { PictureTiles } from './gallery/picture-tiles.tsx'
-import { InputError } from './input-error.tsx'
 
 type Props = {
   field: FieldDescription

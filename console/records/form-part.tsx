@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { ValidationError } from 'react-admin'
 
 type Props = {
   title: string
@@ -63,3 +65,11 @@ export const FormColumns = ({ children }: { children: ReactNode }) => (
     {children}
   </Box>
 )
+
+/** The error of an input whose component shows none. */
+export const InputError = ({ error }: { error: unknown }) =>
+  typeof error === 'string' && (
+    <FormHelperText error>
+      <ValidationError error={error} />
+    </FormHelperText>
+  )

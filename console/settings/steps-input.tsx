@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { NumberInput, required } from 'react-admin'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import { translate } from '../frame/translate.ts'
-import { InputError } from '../records/input-error.tsx'
+import { InputError } from '../records/form-part.tsx'
 
 type Props = {
   source: string

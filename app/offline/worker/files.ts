@@ -1,6 +1,5 @@
 import { CacheFirst } from 'workbox-strategies'
-import { evictableFiles } from '../evictable-files.ts'
-import { readCopyInfo } from '../offline-copy.ts'
+import { evictableFiles, readCopyInfo } from '../offline-copy.ts'
 import { cacheNames } from './cache-names.ts'
 
 const matchOptions = { ignoreVary: true }

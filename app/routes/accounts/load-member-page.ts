@@ -1,11 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 import { loadOrThrow } from '#app/load-or-throw.ts'
+import { pageUrl } from '#app/messages/paths.ts'
+import type { RequestContext } from '#app/request-context.ts'
 import { requestContext } from '#app/request-context.ts'
 import { users } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { withFiles } from '#records/files/file-changes.ts'
 import { getRecord } from '#records/get.ts'
-import { requireMember } from './require-member.ts'
+import { loginPath } from './login/login-path.ts'
 
 export type PageArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -31,3 +34,11 @@ export async function loadMemberPage({ request, context }: PageArgs) {
 }
 
 export type MemberPage = Awaited<ReturnType<typeof loadMemberPage>>
+
+/** The signed-in member. Redirects a guest to sign in and return here. */
+export async function requireMember({ requestSession }: RequestContext, request: Request) {
+  const { ctx, session } = await requestSession.visitor()
+  if (session) return { ctx, session }
+  const { pathname, search } = pageUrl(request)
+  throw redirect(loginPath({ next: pathname + search }))
+}

@@ -9,7 +9,7 @@ import { sendMessage } from '#domain/chat/send-message.ts'
 import { hasContactDetails } from '#domain/contact-details/find-contact-details.ts'
 import { reportRecord } from '#domain/inquiries/reports.ts'
 import { RecordError } from '#records/errors.ts'
-import { requireMember } from '../accounts/require-member.ts'
+import { requireMember } from '../accounts/load-member-page.ts'
 
 const t = translations(chatMessages)
 

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#app/chat/thread.ts'
-import { foreignLanguage } from '#app/format/foreign-language.ts'
+import { foreignLanguage } from '#app/format/text.ts'
 import { DataNotice } from '#app/forms/data-notice.tsx'
 import chatMessages from '#app/messages/en/chat/chat.json'
 import { localPath } from '#app/messages/paths.ts'

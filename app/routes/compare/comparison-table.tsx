@@ -4,7 +4,7 @@ import compareMessages from '#app/messages/en/compare/compare.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { Cell, ComparisonRow } from './figures.ts'
 import type { Comparison } from './read-comparison.ts'
-import { slotKeys } from './slot-keys.ts'
+import { slotKeys } from './slot-card.tsx'
 
 type Props = { comparison: Comparison; onlyDifferences: boolean }
 

@@ -3,7 +3,7 @@ import { loadOrThrow } from '#app/load-or-throw.ts'
 import { requestContext } from '#app/request-context.ts'
 import { readChoices } from '#domain/compare/choices.ts'
 import { formatCompareUrl, parseCompareQuery, resolveCompareQuery } from '#domain/compare/compare-query.ts'
-import { requireMember } from '../accounts/require-member.ts'
+import { requireMember } from '../accounts/load-member-page.ts'
 import { choiceGroups } from './choice-groups.ts'
 import { readSlots } from './read-comparison.ts'
 

@@ -5,12 +5,11 @@ import compareMessages from '#app/messages/en/compare/compare.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/shell/use-hydrated.ts'
+import { useHydrated } from '#app/ui/shell/use-browser-state.ts'
 import { maxCompared } from '#domain/catalogue/vehicle-key.ts'
 import { formatCompareUrl, parseCompareQuery } from '#domain/compare/compare-query.ts'
 import type { CompareData } from './load-compare.ts'
-import { SlotCard } from './slot-card.tsx'
-import { slotKeys } from './slot-keys.ts'
+import { SlotCard, slotKeys } from './slot-card.tsx'
 
 /** Selects the vehicles: a GET form that writes each change into the URL at once. */
 export function Selectors({

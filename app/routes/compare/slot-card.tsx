@@ -57,3 +57,6 @@ export function SlotCard({ kind, at, slot, brands, groups }: SlotCardProps) {
     </fieldset>
   )
 }
+
+/** React keys of the slots: two slots may hold the same vehicle. */
+export const slotKeys = ['first', 'second', 'third', 'fourth']

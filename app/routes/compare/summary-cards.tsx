@@ -7,7 +7,7 @@ import { Price } from '#app/ui/price.tsx'
 import { Rating } from '#app/ui/rating.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Comparison } from './read-comparison.ts'
-import { slotKeys } from './slot-keys.ts'
+import { slotKeys } from './slot-card.tsx'
 import type { VehicleSummary } from './vehicle-summary.ts'
 
 /** Each vehicle as a card, and below them which one leads in what matters most. */

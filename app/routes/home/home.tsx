@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { loadSections } from '#app/deferred.ts'
-import { placeName } from '#app/format/place-name.ts'
+import { placeName } from '#app/format/record-text.ts'
 import brandMessages from '#app/messages/en/site/brand.json'
 import homeMessages from '#app/messages/en/site/home.json'
 import { translations } from '#app/messages/use-translations.ts'

@@ -3,9 +3,8 @@ import infoMessages from '#app/messages/en/site/info.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '#app/meta.ts'
 import { Link } from '#app/ui/link.tsx'
-import { InfoPage, InfoSection } from './info-page.tsx'
+import { InfoPage, InfoSection, useInfo } from './info-page.tsx'
 import { loadInfo } from './load-info.ts'
-import { useInfo } from './use-info.ts'
 
 const text = translations(infoMessages)
 

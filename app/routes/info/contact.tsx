@@ -6,9 +6,8 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ContactDetails } from '#app/ui/shell/contact-details.tsx'
 import { GrievanceOfficer } from './grievance-officer.tsx'
-import { InfoPage, InfoSection } from './info-page.tsx'
+import { InfoPage, InfoSection, useInfo } from './info-page.tsx'
 import { loadInfo } from './load-info.ts'
-import { useInfo } from './use-info.ts'
 
 const text = translations(infoMessages)
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import infoMessages from '#app/messages/en/site/info.json'
 import uiMessages from '#app/messages/en/site/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import type { NoticeOverrides } from '#app/notices/notice-overrides.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
 type InfoPageProps = { title: string; lede: string; note?: string; children: ReactNode }
@@ -32,4 +34,11 @@ export function InfoSection({ id, title, children }: InfoSectionProps) {
       <div className="max-w-text whitespace-pre-line">{children}</div>
     </section>
   )
+}
+
+/** The texts of these pages: the operators' overrides, else the catalogue's. */
+export function useInfo(notices: NoticeOverrides): ReturnType<typeof useTranslations<typeof infoMessages>> {
+  const t = useTranslations(infoMessages)
+  const overrides: Readonly<Record<string, string>> = notices
+  return (key, values) => overrides[key] ?? t(key, values)
 }

@@ -4,9 +4,8 @@ import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '#app/meta.ts'
 import { Link } from '#app/ui/link.tsx'
 import { GrievanceOfficer } from './grievance-officer.tsx'
-import { InfoPage, InfoSection } from './info-page.tsx'
+import { InfoPage, InfoSection, useInfo } from './info-page.tsx'
 import { loadInfo } from './load-info.ts'
-import { useInfo } from './use-info.ts'
 
 const text = translations(infoMessages)
 

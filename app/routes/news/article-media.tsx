@@ -1,10 +1,9 @@
 import { Play } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { pictureSources } from '#app/format/media.ts'
+import { pictureSources, pictureView } from '#app/format/media.ts'
 import newsMessages from '#app/messages/en/news/news.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Gallery, type GalleryPicture } from '#app/ui/vehicle/gallery.tsx'
-import { pictureView } from '#app/ui/vehicle/picture-view.ts'
 import type { ArticleDetail } from '#domain/news/article.ts'
 
 const Thumbnails = lazy(() => import('#app/ui/vehicle/thumbnails.tsx'))

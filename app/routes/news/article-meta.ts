@@ -9,7 +9,7 @@ import { originOf, pageMeta } from '#app/meta.ts'
 import { crumbsData, publisher } from '#app/structured-data.ts'
 import type { ArticleDetail } from '#domain/news/article.ts'
 import type { Route } from './+types/article'
-import { feedLink } from './feed-link.ts'
+import { feedLink } from './news-links.ts'
 
 const t = translations(newsMessages)
 const tTeaser = translations(teaserMessages)

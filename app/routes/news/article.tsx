@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { loadSections } from '#app/deferred.ts'
 import { formatDay } from '#app/format/date.ts'
-import { foreignLanguage } from '#app/format/foreign-language.ts'
-import { proseHtml } from '#app/format/prose.ts'
+import { foreignLanguage, proseHtml } from '#app/format/text.ts'
 import { loadOrThrow, orNotFound } from '#app/load-or-throw.ts'
 import newsMessages from '#app/messages/en/news/news.json'
 import teaserMessages from '#app/messages/en/news/teaser.json'
@@ -20,7 +19,7 @@ import { listRelatedArticles } from '#domain/news/related-articles.ts'
 import type { Route } from './+types/article'
 import { ArticleMedia } from './article-media.tsx'
 import { articleMeta } from './article-meta.ts'
-import { newsAddress } from './news-address.ts'
+import { newsAddress } from './news-links.ts'
 
 // Their HTML comes with the page, and they hydrate later.
 const Share = lazy(() => import('#app/ui/share.tsx'))

@@ -3,8 +3,7 @@ import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '#app/meta.ts'
 import { crumbsData, listData } from '#app/structured-data.ts'
 import type { Route } from './+types/list'
-import { feedLink } from './feed-link.ts'
-import { newsAddress } from './news-address.ts'
+import { feedLink, newsAddress } from './news-links.ts'
 
 const t = translations(newsMessages)
 

@@ -16,7 +16,7 @@ import type { Ctx } from '#records/context.ts'
 import { correctionLink, searchAllLink } from '../search/search-links.ts'
 import type { Route } from './+types/list'
 import { listMeta } from './list-meta.ts'
-import { newsAddress } from './news-address.ts'
+import { newsAddress } from './news-links.ts'
 import { NewsSearch } from './news-search.tsx'
 
 /** A list that failed to load shows as empty, and no cache stores it. */

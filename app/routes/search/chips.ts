@@ -1,7 +1,6 @@
 import { numbers } from '#app/format/numbers.ts'
-import { placeName } from '#app/format/place-name.ts'
 import { formatPrice } from '#app/format/price.ts'
-import { recordText } from '#app/format/record-text.ts'
+import { placeName, recordText } from '#app/format/record-text.ts'
 import searchWords from '#app/messages/en/search/results.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { ActiveFilter } from '#app/ui/filters/filter-group.ts'

@@ -1,4 +1,4 @@
-import { formatList } from '#app/format/format-list.ts'
+import { formatList } from '#app/format/text.ts'
 import searchWords from '#app/messages/en/search/results.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { modelPath } from '#app/vehicle-paths.ts'

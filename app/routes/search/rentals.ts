@@ -1,4 +1,4 @@
-import { placeName } from '#app/format/place-name.ts'
+import { placeName } from '#app/format/record-text.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import rentalsMessages from '#app/messages/en/search/rentals.json'
 import { translations } from '#app/messages/use-translations.ts'

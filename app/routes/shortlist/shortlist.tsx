@@ -8,11 +8,11 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { type CardOfKind, listCardsByKey } from '#domain/catalogue/cards-by-key.ts'
 import type { Route } from './+types/shortlist'
 import { DeviceShortlist } from './device-shortlist.tsx'
-import { EmptyShortlist } from './empty-shortlist.tsx'
 import { ListPage } from './list-page.tsx'
+import { EmptyShortlist } from './list-states.tsx'
 import { ShortlistCards } from './shortlist-cards.tsx'
 
-export { ListFailure as ErrorBoundary } from './list-failure.tsx'
+export { ListFailure as ErrorBoundary } from './list-states.tsx'
 
 const t = translations(shortlistMessages)
 

@@ -1,5 +1,4 @@
-import { placeName } from '#app/format/place-name.ts'
-import { recordText } from '#app/format/record-text.ts'
+import { placeName, recordText } from '#app/format/record-text.ts'
 import { infoPages } from '#app/info-pages.ts'
 import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
 import newsMessages from '#app/messages/en/news/news.json'
@@ -20,7 +19,7 @@ import { usedListPresets } from '#domain/used-vehicles/list/used-filters.ts'
 import type { Ctx } from '#records/context.ts'
 import { landingLinks } from '../catalogue/list/landing-links.ts'
 import { vehicleListPath } from '../catalogue/list/list-address.ts'
-import { newsAddress } from '../news/news-address.ts'
+import { newsAddress } from '../news/news-links.ts'
 import { usedPath } from '../used-vehicles/list/used-address.ts'
 
 const t = translations(sitemapMessages)

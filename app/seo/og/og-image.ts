@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { placeName } from '#app/format/place-name.ts'
 import { priceRange } from '#app/format/price.ts'
+import { placeName } from '#app/format/record-text.ts'
 import { fullName } from '#app/format/vehicle-name.ts'
 import { loadOrThrow, orNotFound } from '#app/load-or-throw.ts'
 import priceMessages from '#app/messages/en/pricing/price.json'

@@ -1,5 +1,5 @@
 import type { Other } from '#app/chat/conversation-view.ts'
-import { monogram } from '../monogram.ts'
+import { monogram } from '../avatar.tsx'
 
 /** The other side's picture, or their initials. */
 export function ConversationAvatar({ other }: { other: Other }) {

@@ -3,8 +3,7 @@ import type { ConversationView } from '#app/chat/conversation-view.ts'
 import chatMessages from '#app/messages/en/chat/chat.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Link } from '../link.tsx'
-import { isPlainClick } from '../plain-click.ts'
+import { isPlainClick, Link } from '../link.tsx'
 import { ConversationAvatar } from './conversation-avatar.tsx'
 
 type ThreadHeadProps = {

@@ -3,10 +3,10 @@ import { type ConversationView, senderName } from '#app/chat/conversation-view.t
 import { formatMessageDate } from '#app/chat/message-time.ts'
 import type { ChatMessage, PendingMessage, Thread } from '#app/chat/thread.ts'
 import { formatClock } from '#app/format/date.ts'
-import { foreignLanguage } from '#app/format/foreign-language.ts'
+import { foreignLanguage } from '#app/format/text.ts'
 import chatMessages from '#app/messages/en/chat/chat.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { lazyComponent } from '../lazy-component.ts'
+import { lazyComponent } from '../lazy-component.tsx'
 import { Link } from '../link.tsx'
 
 type ThreadMessagesProps = {

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../button.tsx'
 import { Link } from '../link.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { EmptyState, ErrorState } from '../states.tsx'
-import { ThreadFoot } from './thread-foot.tsx'
+import { ThreadFoot } from './composer.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
 

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import offlineMessages from '#app/messages/en/site/offline.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { formatCopyDate } from '#app/offline/format-copy-date.ts'
-import { copiedAtMetaName } from '#app/offline/offline-copy.ts'
+import { copiedAtMetaName, formatCopyDate } from '#app/offline/offline-copy.ts'
 import { Button } from '../button.tsx'
 
 /**

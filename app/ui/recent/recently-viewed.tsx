@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { recentlyViewed, useStoredList } from '#app/browser-storage/stored-lists.ts'
 import type { VehicleKey } from '#domain/catalogue/vehicle-key.ts'
-import { lazyComponent } from '../lazy-component.ts'
+import { lazyComponent } from '../lazy-component.tsx'
 
 const RecentStrip = lazyComponent(() => import('./recent-strip.tsx'))
 

@@ -5,8 +5,8 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass, LinkButton } from '../button.tsx'
 import { Link } from '../link.tsx'
 import { menuSheet } from './header-classes.ts'
+import { useIsMember } from './use-browser-state.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
-import { useIsMember } from './use-is-member.ts'
 
 type AccountProps = { sellerHref: string }
 

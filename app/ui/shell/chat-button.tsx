@@ -6,8 +6,7 @@ import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { ChatDialog } from '../chat/chat-dialog.tsx'
 import { iconButton } from './header-classes.ts'
-import { useHydrated } from './use-hydrated.ts'
-import { hasMarker, useIsMember } from './use-is-member.ts'
+import { hasMarker, useHydrated, useIsMember } from './use-browser-state.ts'
 
 /** Opens the chat and loads its code. Without JavaScript, or if the code fails to load, it links to the chat page. */
 export function ChatButton() {

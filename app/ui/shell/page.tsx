@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { isShortlistSynced } from '#app/browser-storage/shortlist-synced.ts'
+import { isShortlistSynced } from '#app/browser-storage/storage-keys.ts'
 import navMessages from '#app/messages/en/site/nav.json'
 import { language } from '#app/messages/language.ts'
 import { languageOf, plainPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { LazyCompareTray } from '../lazy-compare-tray.tsx'
-import { LazyOffline } from '../lazy-offline.tsx'
-import { isPlainClick } from '../plain-click.ts'
+import { isPlainClick } from '../link.tsx'
 import { ToastProvider } from '../toast.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
-import { hasMarker, useIsMember } from './use-is-member.ts'
+import { LazyCompareTray, LazyOffline } from './lazy-overlays.tsx'
+import { hasMarker, useIsMember } from './use-browser-state.ts'
 
 type PageProps = HeaderProps & { footer: Omit<FooterProps, 'sellerHref'>; children: ReactNode }
 

@@ -2,8 +2,7 @@ import { useSearchParams } from 'react-router'
 import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '../link.tsx'
-import { colorSlug } from './color-slug.ts'
-import { vehiclePageParams } from './page-params.ts'
+import { colorSlug, vehiclePageParams } from './page-params.ts'
 
 type Swatch = { color_name: string; color_hex: string }
 

@@ -1,8 +1,8 @@
 import detailMessages from '#app/messages/en/catalogue/detail.json'
+import specsMessages from '#app/messages/en/catalogue/specs.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { DetailSection } from './detail-section.tsx'
 import type { SpecIconName } from './spec-icon-name.ts'
-import { SpecValueText } from './spec-value-text.tsx'
 import type { Spec } from './spec-values.ts'
 
 export type KeySpec = Spec & { icon: SpecIconName }
@@ -62,4 +62,10 @@ function SpecIcon({ drawing }: { drawing: SpecIconName }) {
       <path d={drawings[drawing]} />
     </svg>
   )
+}
+
+/** A specification's value as text: true is Yes, false is No. */
+export function SpecValueText({ value }: Pick<Spec, 'value'>) {
+  const t = useTranslations(specsMessages)
+  return typeof value === 'string' ? value : t(value ? 'yes' : 'no')
 }

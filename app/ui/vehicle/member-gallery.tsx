@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { pictureView } from '../../format/media.ts'
 import { Gallery, type GalleryPicture } from './gallery.tsx'
-import { pictureView } from './picture-view.ts'
 
 // Static: its HTML comes with the page, and it hydrates later.
 const Thumbnails = lazy(() => import('./thumbnails.tsx'))

@@ -2,3 +2,14 @@
  * The known parameters of a vehicle page's URL: place and variant of the price, colour, terms of loan and running cost.
  */
 export const vehiclePageParams = ['city', 'color', 'down', 'fuelPrice', 'km', 'months', 'rate', 'variant']
+
+/** A colour's name in URLs: 'Fiery Red' is `fiery-red`. */
+export const colorSlug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+/** The colour in a URL; the first one if it is missing or unknown. */
+export const colorBySlug = <C extends { color_name: string }>(colors: readonly C[], slug: string | null) =>
+  colors.find(color => colorSlug(color.color_name) === slug) ?? colors[0]

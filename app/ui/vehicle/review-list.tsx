@@ -1,5 +1,5 @@
 import { formatDay } from '#app/format/date.ts'
-import { foreignLanguage } from '#app/format/foreign-language.ts'
+import { foreignLanguage } from '#app/format/text.ts'
 import { reviewReportPath } from '#app/forms/form-subject.ts'
 import reviewsMessages from '#app/messages/en/reviews/reviews.json'
 import { useTranslations } from '#app/messages/use-translations.ts'

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { numbers } from '#app/format/numbers.ts'
 import { formatRupees } from '#app/format/price.ts'
-import { valueLabel } from '#app/format/value-label.ts'
 import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { valueLabel } from '#app/messages/value-labels.ts'
 import { calculateLoan, parseLoanTerms } from '#domain/pricing/emi.ts'
 import {
   calculateRunningCost,

@@ -3,7 +3,7 @@ import specsMessages from '#app/messages/en/catalogue/specs.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { SpecSection } from '#collections/vehicle-shapes.ts'
 import { DetailSection } from './detail-section.tsx'
-import { SpecValueText } from './spec-value-text.tsx'
+import { SpecValueText } from './key-specs.tsx'
 import { type Spec, shownSections } from './spec-values.ts'
 
 type Props = { sections: readonly SpecSection[] }

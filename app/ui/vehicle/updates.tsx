@@ -1,5 +1,5 @@
 import { formatDay } from '#app/format/date.ts'
-import { foreignLanguage } from '#app/format/foreign-language.ts'
+import { foreignLanguage } from '#app/format/text.ts'
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 

@@ -1,4 +1,4 @@
-import { factLine } from '#app/format/fact-line.ts'
+import { factLine } from '#app/format/text.ts'
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '../link.tsx'

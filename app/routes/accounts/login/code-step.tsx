@@ -8,8 +8,7 @@ import { Field, fieldControl } from '#app/ui/field.tsx'
 import { DigitsInput } from './digits-input.tsx'
 import { loginPath } from './login-path.ts'
 import { Resend } from './resend.tsx'
-import { StepFrame, type StepProps } from './step-frame.tsx'
-import { useFirstFocus } from './use-first-focus.ts'
+import { StepFrame, type StepProps, useFirstFocus } from './step-frame.tsx'
 
 export function CodeStep(props: StepProps) {
   const t = useTranslations(loginMessages)

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import loginMessages from '#app/messages/en/accounts/login.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Field, fieldControl, inputClass } from '#app/ui/field.tsx'
-import { useHydrated } from '#app/ui/shell/use-hydrated.ts'
-import { useFirstFocus } from './use-first-focus.ts'
+import { useHydrated } from '#app/ui/shell/use-browser-state.ts'
+import { useFirstFocus } from './step-frame.tsx'
 
 type PasswordFieldProps = {
   isNew: boolean

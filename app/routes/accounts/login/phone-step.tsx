@@ -3,8 +3,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { Field, fieldControl } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { DigitsInput } from './digits-input.tsx'
-import { StepFrame, type StepProps } from './step-frame.tsx'
-import { useFirstFocus } from './use-first-focus.ts'
+import { StepFrame, type StepProps, useFirstFocus } from './step-frame.tsx'
 
 export function PhoneStep(props: StepProps) {
   const t = useTranslations(loginMessages)

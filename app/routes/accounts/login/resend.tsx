@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import loginMessages from '#app/messages/en/accounts/login.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/shell/use-hydrated.ts'
+import { useHydrated } from '#app/ui/shell/use-browser-state.ts'
 import { loginPath } from './login-path.ts'
 import type { StepProps } from './step-frame.tsx'
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import loginMessages from '#app/messages/en/accounts/login.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -69,4 +70,14 @@ function InPage({ tone, title, text }: { tone: 'good' | 'bad'; title: string; te
       </span>
     </Alert>
   )
+}
+
+/** Focuses the field of a step when the step appears, and again after every error. */
+export function useFirstFocus(refusal: unknown) {
+  const field = useRef<HTMLInputElement>(null)
+  // An error returns the focus.
+  useEffect(() => {
+    if (refusal !== null) field.current?.focus()
+  }, [refusal])
+  return field
 }

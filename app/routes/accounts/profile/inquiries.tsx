@@ -1,6 +1,6 @@
 import { formatDay, formatMoment } from '#app/format/date.ts'
-import { foreignLanguage } from '#app/format/foreign-language.ts'
-import { placeName } from '#app/format/place-name.ts'
+import { placeName } from '#app/format/record-text.ts'
+import { foreignLanguage } from '#app/format/text.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import profileMessages from '#app/messages/en/accounts/profile.json'
 import { useTranslations } from '#app/messages/use-translations.ts'

@@ -1,7 +1,7 @@
 import { formatDay, formatMonth } from '#app/format/date.ts'
 import { numbers } from '#app/format/numbers.ts'
-import { placeName } from '#app/format/place-name.ts'
 import { formatRupees } from '#app/format/price.ts'
+import { placeName } from '#app/format/record-text.ts'
 import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { CarPrice } from '#domain/catalogue/car-price.ts'

@@ -15,9 +15,8 @@ import type { Route } from './+types/variant'
 import { crumbsTo } from './crumbs.ts'
 import { fuelCost } from './fuel-cost.ts'
 import { onRoadView } from './on-road-view.ts'
-import { VehicleFailure } from './vehicle-failure.tsx'
 import { vehicleMeta } from './vehicle-meta.ts'
-import { VehiclePage } from './vehicle-page.tsx'
+import { VehicleFailure, VehiclePage } from './vehicle-page.tsx'
 import { fullName, variantView, vehicleView } from './vehicle-view.ts'
 
 const t = translations(detailMessages)

@@ -1,6 +1,6 @@
-import { valueLabel } from '#app/format/value-label.ts'
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { valueLabel } from '#app/messages/value-labels.ts'
 import { KeySpecs } from '#app/ui/vehicle/key-specs.tsx'
 import { VariantList, type VariantRow } from '#app/ui/vehicle/variant-list.tsx'
 import { variantPath } from '#app/vehicle-paths.ts'

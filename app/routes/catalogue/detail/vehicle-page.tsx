@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { inquiryForms, onRoadFormOf } from '#app/forms/form-paths.ts'
 import { useFormDialog } from '#app/forms/use-form-dialog.tsx'
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { RecordFailure } from '#app/ui/record-failure.tsx'
 import { LocationPrices } from '#app/ui/vehicle/location-prices.tsx'
+import { kindOfPath, listPath } from '#app/vehicle-paths.ts'
 import { type DialogForm, VehicleOffer, VehiclePriceBar } from './vehicle-offer.tsx'
 import type { VehiclePageProps } from './vehicle-page-props.ts'
 import { VehiclePictures } from './vehicle-pictures.tsx'
@@ -63,4 +66,12 @@ export function VehiclePage({ crumbs, ...page }: VehiclePageProps) {
       {inquiry.dialog}
     </>
   )
+}
+
+/** The error page of a vehicle: it does not exist, or it failed to load. */
+export function VehicleFailure({ error }: { error: unknown }) {
+  const t = useTranslations(detailMessages)
+  const kind = kindOfPath(useLocation().pathname)
+  const words = { notFound: t(`${kind}.notFound`), failed: t(`${kind}.failed`), back: t(`${kind}.back`) }
+  return <RecordFailure error={error} words={words} to={listPath(kind)} />
 }

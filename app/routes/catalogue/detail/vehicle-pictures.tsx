@@ -1,15 +1,14 @@
 import { useSearchParams } from 'react-router'
 import { formatMonth } from '#app/format/date.ts'
-import { pictureSources } from '#app/format/media.ts'
+import { pictureSources, pictureView } from '#app/format/media.ts'
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { FuelTag } from '#app/ui/fuel-tag.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { ColorPicker } from '#app/ui/vehicle/color-picker.tsx'
-import { colorBySlug } from '#app/ui/vehicle/color-slug.ts'
 import { Gallery, type GalleryPicture } from '#app/ui/vehicle/gallery.tsx'
-import { pictureView } from '#app/ui/vehicle/picture-view.ts'
+import { colorBySlug } from '#app/ui/vehicle/page-params.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
 type Props = { vehicle: VehicleView }

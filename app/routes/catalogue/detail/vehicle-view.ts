@@ -1,7 +1,6 @@
 import type { MediaOwner } from '#app/format/media.ts'
 import { numbers } from '#app/format/numbers.ts'
-import { placeName } from '#app/format/place-name.ts'
-import { keySpecTexts, recordText, sectionTexts } from '#app/format/record-text.ts'
+import { keySpecTexts, placeName, recordText, sectionTexts } from '#app/format/record-text.ts'
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { Car, CarVariant } from '#collections/index.ts'

@@ -1,4 +1,4 @@
-import { foreignLanguage } from '#app/format/foreign-language.ts'
+import { foreignLanguage } from '#app/format/text.ts'
 import rentDetailMessages from '#app/messages/en/rentals/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Description, LanguageNote } from '#app/ui/language-note.tsx'

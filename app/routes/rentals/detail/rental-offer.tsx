@@ -6,8 +6,8 @@ import type { ButtonLook } from '#app/ui/button.tsx'
 import { PriceBar } from '#app/ui/vehicle/price-bar.tsx'
 import { priceOf, type RentalPrices, rentBases } from '#domain/rentals/rental-prices.ts'
 import { CallButton } from '../call-button.tsx'
+import type { EnquiryDialogControl } from '../enquiry/enquiry-button.tsx'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
-import type { EnquiryDialogControl } from '../enquiry/use-enquiry-dialog.ts'
 import type { RentalView } from './rental-view.ts'
 
 type OfferProps = { vehicle: RentalView; enquiry: EnquiryDialogControl }

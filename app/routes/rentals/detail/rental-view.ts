@@ -1,7 +1,6 @@
 import { formatMoment } from '#app/format/date.ts'
-import { placeName } from '#app/format/place-name.ts'
 import { formatRupees } from '#app/format/price.ts'
-import { recordText } from '#app/format/record-text.ts'
+import { placeName, recordText } from '#app/format/record-text.ts'
 import { fullName } from '#app/format/vehicle-name.ts'
 import rentDetailMessages from '#app/messages/en/rentals/detail.json'
 import rentMessages from '#app/messages/en/rentals/list.json'

@@ -1,8 +1,10 @@
 import { DialogLink } from '#app/forms/form-link.tsx'
+import { useLazyDialog } from '#app/forms/use-form-dialog.tsx'
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { enquiryPath } from '#app/rental-paths.ts'
 import { Button, type ButtonLook } from '#app/ui/button.tsx'
+import type { EnquiryDefaults, EnquirySubject } from './enquiry-state.ts'
 
 type EnquiryButtonProps = ButtonLook & {
   id: string
@@ -23,3 +25,11 @@ export function EnquiryButton({ id, name, isFree, onOpen, prefetch, ...look }: E
     <Button disabled {...shared} />
   )
 }
+
+const loadEnquiryDialog = () => import('./enquiry-dialog.tsx').then(part => part.EnquiryDialog)
+
+/** The dialog of a rental's enquiry. */
+export const useEnquiryDialog = (enquiryDefaults: EnquiryDefaults) =>
+  useLazyDialog(loadEnquiryDialog, ({ id }: EnquirySubject) => enquiryPath(id), { enquiryDefaults })
+
+export type EnquiryDialogControl = Pick<ReturnType<typeof useEnquiryDialog>, 'open' | 'prefetch'>

@@ -7,7 +7,7 @@ import { translations, useTranslations } from '#app/messages/use-translations.ts
 import { originOf, pageMeta } from '#app/meta.ts'
 import { rentalListPathOf, rentalPath } from '#app/rental-paths.ts'
 import { requestContext } from '#app/request-context.ts'
-import { requireMember } from '#app/routes/accounts/require-member.ts'
+import { requireMember } from '#app/routes/accounts/load-member-page.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { findRental } from '#domain/rentals/rental-card.ts'

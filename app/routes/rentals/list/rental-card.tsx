@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react'
 import { sourcesAt } from '#app/format/media.ts'
 import { formatPrice } from '#app/format/price.ts'
-import { valueLabel } from '#app/format/value-label.ts'
 import { fullName, shortName } from '#app/format/vehicle-name.ts'
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { valueLabel } from '#app/messages/value-labels.ts'
 import { rentalPath, rentalPictureUrl } from '#app/rental-paths.ts'
 import { Card } from '#app/ui/card.tsx'
 import { FuelTag } from '#app/ui/fuel-tag.tsx'
@@ -13,9 +13,9 @@ import type { RentalCard as CardOf } from '#domain/rentals/rental-card.ts'
 import { priceOf, type RentalPrices, rentBases, rentTypes } from '#domain/rentals/rental-prices.ts'
 import { Availability } from '../availability.tsx'
 import { CallButton } from '../call-button.tsx'
+import type { EnquiryDialogControl } from '../enquiry/enquiry-button.tsx'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { subjectOf } from '../enquiry/enquiry-state.ts'
-import type { EnquiryDialogControl } from '../enquiry/use-enquiry-dialog.ts'
 
 type RentalCardProps = {
   vehicle: CardOf

@@ -1,6 +1,6 @@
-import { valueLabel } from '#app/format/value-label.ts'
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { valueLabel } from '#app/messages/value-labels.ts'
 import type { ActiveFilter, FilterGroup } from '#app/ui/filters/filter-group.ts'
 import type { SortOption } from '#app/ui/filters/sort-select.tsx'
 import type { FacetValues } from '#domain/catalogue/list/list-with-facets.ts'

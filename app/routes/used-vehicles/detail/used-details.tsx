@@ -1,5 +1,5 @@
-import { foreignLanguage } from '#app/format/foreign-language.ts'
 import { fileUrl, pictureSources } from '#app/format/media.ts'
+import { foreignLanguage } from '#app/format/text.ts'
 import type { FormSubject } from '#app/forms/form-subject.ts'
 import readMessages from '#app/messages/en/used-vehicles/evidence.json'
 import { useTranslations } from '#app/messages/use-translations.ts'

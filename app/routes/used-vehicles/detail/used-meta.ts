@@ -1,9 +1,8 @@
 import { fileUrl } from '#app/format/media.ts'
 import { localPath } from '#app/messages/paths.ts'
 import { originOf, pageMeta } from '#app/meta.ts'
-import { ogImagePath } from '#app/og-image-path.ts'
 import { crumbsData, ratingData, type VehicleData } from '#app/structured-data.ts'
-import { modelPath } from '#app/vehicle-paths.ts'
+import { modelPath, ogImagePath } from '#app/vehicle-paths.ts'
 import type { UsedView } from './used-view.ts'
 
 const types = { car: 'Car', bike: 'Motorcycle', commercials: 'Vehicle' } as const

@@ -1,11 +1,12 @@
+import { MessageSquareText } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { FormLink } from '#app/forms/form-link.tsx'
 import type { FormSubject } from '#app/forms/form-subject.ts'
+import detailMessages from '#app/messages/en/catalogue/detail.json'
 import usedDetailMessages from '#app/messages/en/used-vehicles/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { AwaitSection } from '#app/ui/await.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { ChatWithSeller } from '#app/ui/chat/chat-with-seller.tsx'
 import { PriceBar } from '#app/ui/vehicle/price-bar.tsx'
 import { PriceBlock } from '#app/ui/vehicle/price-block.tsx'
 import type { UsedPageProps } from './used-page-props.ts'
@@ -72,5 +73,18 @@ export function UsedPriceBar({ vehicle, subject, onInquiry }: OfferProps) {
         {t('sendInquiry')}
       </FormLink>
     </PriceBar>
+  )
+}
+
+type ChatWithSellerProps = { vehicleId: string; className?: string }
+
+/** Opens the conversation with the seller of a used vehicle. */
+export function ChatWithSeller({ vehicleId, className }: ChatWithSellerProps) {
+  const t = useTranslations(detailMessages)
+  return (
+    <LinkButton to={`/chat?vehicle=${encodeURIComponent(vehicleId)}`} isWide className={className}>
+      <MessageSquareText size={17} strokeWidth={1.8} aria-hidden />
+      {t('chat')}
+    </LinkButton>
   )
 }

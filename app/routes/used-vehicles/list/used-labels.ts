@@ -1,6 +1,5 @@
-import { placeName } from '#app/format/place-name.ts'
 import { lakh } from '#app/format/price.ts'
-import { recordText } from '#app/format/record-text.ts'
+import { placeName, recordText } from '#app/format/record-text.ts'
 import usedMessages from '#app/messages/en/used-vehicles/links.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { bandLabel } from '#app/routes/catalogue/list/choice-label.ts'

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import { formatDay } from '#app/format/date.ts'
-import { foreignLanguage } from '#app/format/foreign-language.ts'
+import { foreignLanguage } from '#app/format/text.ts'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass, LinkButton } from '#app/ui/button.tsx'

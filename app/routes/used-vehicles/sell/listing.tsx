@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
-import { placeName } from '#app/format/place-name.ts'
 import { formatPrice } from '#app/format/price.ts'
+import { placeName } from '#app/format/record-text.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'

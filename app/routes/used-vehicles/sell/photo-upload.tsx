@@ -4,7 +4,7 @@ import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/shell/use-hydrated.ts'
+import { useHydrated } from '#app/ui/shell/use-browser-state.ts'
 import { sendPhoto, shrinkPhoto } from './send-photo.ts'
 
 type Sending = { name: string; done: number }

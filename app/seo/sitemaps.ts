@@ -1,11 +1,44 @@
 import { languages } from '#app/messages/language.ts'
 import { pageVersions, pathIn } from '#app/messages/paths.ts'
-import { listSitemapRecords, type SitemapPart, sitemapParts } from '#domain/site/sitemap.ts'
+import {
+  countSitemapParts,
+  listSitemapRecords,
+  maxSitemapUrls,
+  type SitemapPart,
+  sitemapParts,
+} from '#domain/site/sitemap.ts'
 import { loadOrThrow, orNotFound } from '../load-or-throw.ts'
 import type { RequestContext } from '../request-context.ts'
 import { listGroups } from '../routes/sitemap/list-groups.ts'
 import { modelPath, variantPath } from '../vehicle-paths.ts'
 import { xmlResponse, xmlText } from './xml.ts'
+
+/** `GET /sitemap.xml`: the sitemaps, each with its last change. */
+export async function sitemapIndex(page: RequestContext): Promise<Response> {
+  const { origin } = page.settings
+  const sizes = await loadOrThrow(page, countSitemapParts(page.ctx))
+  const files = sizes.flatMap(({ name, count, updated }) =>
+    Array.from({ length: Math.ceil(count / maxSitemapUrls) }, (_, at) => ({
+      name: `${name}-${at + 1}`,
+      updated,
+    })),
+  )
+  const newest = sizes
+    .map(each => each.updated ?? '')
+    .sort()
+    .at(-1)
+  const all = [...files, { name: 'lists', updated: newest || undefined }]
+  return xmlResponse(
+    [
+      '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...all.map(
+        ({ name, updated }) =>
+          `<sitemap><loc>${xmlText(`${origin}/sitemaps/${name}.xml`)}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ''}</sitemap>`,
+      ),
+      '</sitemapindex>',
+    ].join('\n'),
+  )
+}
 
 const pathOf: Record<SitemapPart, (id: string) => string> = {
   cars: id => modelPath('cars', id),

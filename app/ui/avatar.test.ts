@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { monogram } from './monogram.ts'
+import { monogram } from './avatar.tsx'
 
 it.each([
   ['Maruti Suzuki', 'MS'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colorBySlug, colorSlug } from './color-slug.ts'
+import { colorBySlug, colorSlug } from './page-params.ts'
 
 test.each([
   ['Fiery Red', 'fiery-red'],

@@ -1,6 +1,7 @@
 import shortlistMessages from '#app/messages/en/shortlist/shortlist.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { PageFailure } from '#app/ui/page-failure.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 
 /** The empty state of a list: why, and links to vehicles. */
@@ -17,4 +18,10 @@ export function EmptyShortlist({ title, text }: { title: string; text?: string }
       </div>
     </EmptyState>
   )
+}
+
+/** Shown if the vehicles failed to load. */
+export function ListFailure() {
+  const t = useTranslations(shortlistMessages)
+  return <PageFailure title={t('failed')} text={t('failedText')} again={t('tryAgain')} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureView } from './picture-view.ts'
+import { pictureView } from './media.ts'
 
 test.each([
   ['compact-suv-side-a3202a.webp', 'side'],

@@ -1,0 +1,26 @@
+import { language, perLanguage } from '#app/messages/language.ts'
+
+/**
+ * Joins facts into one line of text. It breaks only after a dot: not within a fact, not at a slash, and no line begins
+ * with a dot.
+ */
+export const factLine = (facts: readonly string[]): string =>
+  facts.map(fact => fact.replaceAll(' ', '\u00a0').replaceAll('/', '/\u2060')).join('\u00a0· ')
+
+const listFormat = perLanguage(language => new Intl.ListFormat(language))
+
+/** "A, B, and C" */
+export const formatList = (names: readonly string[]) => listFormat().format(names)
+
+/** Sanitised HTML for display: a table wider than a phone scrolls horizontally, by keyboard too. */
+export const proseHtml = (html: string) =>
+  html
+    .replaceAll('<table>', '<div class="table-scroll" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
+
+/** The language of user-written text, by its letters; undefined if it has no letters or is in the page's language. */
+export function foreignLanguage(text: string): 'en' | 'hi' | undefined {
+  if (!/\p{L}/u.test(text)) return undefined
+  const textLanguage = /[\u0900-\u097f]/.test(text) ? 'hi' : 'en'
+  return textLanguage === language() ? undefined : textLanguage
+}

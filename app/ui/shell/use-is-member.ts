@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from 'react'
-
-// Every navigation renders the header again, and signing in or out is one, so no subscription is needed.
-const never = () => () => {}
-/** Whether the marker cookie exists. */
-export const hasMarker = () => /(?:^|;\s*)member=/.test(document.cookie)
-
-/** Whether this browser is signed in, by the marker cookie; false on the server and in the first render. */
-export const useIsMember = () => useSyncExternalStore(never, hasMarker, () => false)
