@@ -37,10 +37,13 @@ const Bar = () => (
     <TitlePortal
       component="h1"
       sx={{
-        fontSize: 17,
+        fontSize: { xs: 15, sm: 17 },
+        lineHeight: 1.25,
         fontWeight: 750,
         letterSpacing: '-0.012em',
         m: 0,
+        // On a phone a long title has two lines, so that collections with similar names differ.
+        '&&': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
         // An inline block would be cut without an ellipsis.
         '& .RaConfigurable-root': { display: 'inline' },
       }}

@@ -11,14 +11,16 @@ import {
   required,
   SelectArrayInput,
   SelectInput,
+  type SelectInputProps,
   TextInput,
   useResourceContext,
 } from 'react-admin'
 import { type CollectionDescription, type FieldDescription, fieldNamed } from '../api/describe.ts'
-import { valueLabel } from '../frame/translate.ts'
+import { translate, valueLabel } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
 import { FilesInput } from './files-input.tsx'
 import { asInput, asJson, jsonText, jsonTextProblem, localTime, wireTime } from './input-formats.ts'
+import { operatorLabel, useOperators } from './operator-name.tsx'
 
 // The editor is a third of the size of the rest of the console.
 const RichTextInput = lazy(() => import('./rich-text/rich-text-input.tsx'))
@@ -38,6 +40,7 @@ export function InputOf({ field, isDisabled = false }: Props) {
   const { name: source, type, min, max, multiple } = field
   const choices = choicesOf(field, useResourceContext())
   const props = { source, disabled: isDisabled, validate: field.required ? [required()] : [] }
+  if (source === 'assignee') return <OperatorInput {...props} />
   switch (type) {
     case 'number':
       return <NumberInput {...props} step={field.integer ? 1 : 'any'} {...asInput({ min, max })} />
@@ -88,6 +91,15 @@ export function InputOf({ field, isDisabled = false }: Props) {
       )
   }
 }
+
+/** Chooses an operator by name. The field holds the id. */
+const OperatorInput = (props: SelectInputProps) => (
+  <SelectInput
+    {...props}
+    choices={useOperators().data?.map(operator => ({ id: operator.id, name: operatorLabel(operator) })) ?? []}
+    emptyText={translate('inbox.nobody')}
+  />
+)
 
 /** The choices of a select field with their labels. */
 export const choicesOf = ({ options = [] }: FieldDescription, collection?: string) =>

@@ -14,6 +14,8 @@ export const RecordInputs = ({ fields, isNew = false }: Props) => (
       alignItems: 'start',
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
       '& .MuiFormControl-root, & .MuiAutocomplete-root': { width: '100%' },
+      // react-admin's inputs have different margins.
+      '& .MuiFormControl-root': { mt: 1, mb: 0.5 },
     }}
   >
     {fields

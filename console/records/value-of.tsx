@@ -17,7 +17,7 @@ import type { ChosenFile } from '../api/record-body.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
 import { Nested } from './nested.tsx'
-import { OperatorName } from './operator-name.tsx'
+import { OperatorName, SenderName } from './operator-name.tsx'
 import { textOf } from './text-of.ts'
 import { useFileAddress } from './use-file-address.ts'
 
@@ -31,6 +31,7 @@ export function ValueOf({ field, isShort = false }: Props) {
   if (!record || value === null || value === undefined || value === '' || isEmptyList(value))
     return <Typography component="span" variant="body2" color="textSecondary" children="–" />
   if (namesOperator.has(field.name)) return <OperatorName id={String(value)} />
+  if (field.name === 'sender_id') return <SenderName id={String(value)} />
   if (field.type === 'relation') return <Related field={field} />
   if (field.type === 'file') return <Files record={record} field={field} isShort={isShort} />
   if (field.type === 'json') return isShort ? <Counted value={value} /> : <Nested value={value} />

@@ -63,7 +63,7 @@ export function DropZone({ field, label, onAdd, isDisabled = false, isSmall = fa
           {translate(field.multiple ? 'record.addFiles' : 'record.chooseFile')}
         </Button>
         <Typography variant="body2" color="textSecondary">
-          {translate('gallery.orDrop')}
+          {translate(field.multiple ? 'gallery.orDrop' : 'gallery.orDropOne')}
         </Typography>
         <input
           ref={chooser}
