@@ -73,6 +73,7 @@ export default [
   route('sell/:id', 'routes/used-vehicles/sell/listing.tsx'),
   route('sell/:id/edit', 'routes/used-vehicles/sell/edit.tsx'),
   route('sell/:id/photos', 'routes/used-vehicles/sell/photos.tsx'),
+  route('sell/:id/sale', 'routes/used-vehicles/sell/sale.tsx'),
   route('sell/:id/photo/:name', 'routes/used-vehicles/sell/photo.ts'),
   route('chat/:id?', 'routes/chat/chat.tsx'),
 

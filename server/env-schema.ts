@@ -138,6 +138,7 @@ const messages = {
   SMS_TEMPLATE_INQUIRY_RECEIVED: optional(z.string(), 'MSG91’s flow for a confirmed inquiry.'),
   SMS_TEMPLATE_LISTING_APPROVED: optional(z.string(), 'MSG91’s flow for an approved listing.'),
   SMS_TEMPLATE_LISTING_REJECTED: optional(z.string(), 'MSG91’s flow for a rejected listing.'),
+  SMS_TEMPLATE_LISTING_REMINDER: optional(z.string(), 'MSG91’s flow for a listing that ends soon.'),
   SMS_TEMPLATE_CHAT_UNREAD: optional(z.string(), 'MSG91’s flow for an unread chat message.'),
   SMTP_URL: optional(
     z.url({ protocol: /^smtps?$/ }),

@@ -156,6 +156,7 @@ function readSmsProvider(env: z.infer<typeof envSchema>): SmsProvider | undefine
     inquiryReceivedByPhone: env.SMS_TEMPLATE_INQUIRY_RECEIVED,
     listingApproved: env.SMS_TEMPLATE_LISTING_APPROVED,
     listingRejected: env.SMS_TEMPLATE_LISTING_REJECTED,
+    listingReminder: env.SMS_TEMPLATE_LISTING_REMINDER,
     chatUnread: env.SMS_TEMPLATE_CHAT_UNREAD,
   }
   if (name === 'msg91' && token && from && code)

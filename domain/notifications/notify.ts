@@ -96,6 +96,22 @@ export async function notifySeller(
   })
 }
 
+/**
+ * Asks a seller whether a vehicle is still for sale; the link answers without signing in. Call it in the transaction
+ * that stores the day of the reminder.
+ */
+export const remindSeller = (
+  ctx: Ctx,
+  listing: { id: string; brand: string; name: string; seller_id: string; listedUntil: string | null },
+  { path, day, daysLeft }: { path: string; day: number; daysLeft: number },
+): Promise<void> =>
+  notifyMember(ctx, listing.seller_id, {
+    event: 'listingReminder',
+    key: `sale:${listing.id}:${listing.listedUntil}:${day}`,
+    values: { vehicle: `${listing.brand} ${listing.name}`, path, days: String(daysLeft) },
+    perDay: remindersPerDay,
+  })
+
 export type UnreadMessage = {
   conversation: string
   vehicle: string

@@ -9,6 +9,8 @@ import { queueOrphanedNotifications } from '#domain/notifications/queue-notifica
 import { publishDue } from '#domain/publishing/publish-due.ts'
 import { purgeOld } from '#domain/retention/purge-old.ts'
 import { expireListings } from '#domain/used-vehicles/sell/listing-life.ts'
+import { remindSellers } from '#domain/used-vehicles/sell/remind-sellers.ts'
+import { saleLinks } from '#domain/used-vehicles/sell/sale-links.ts'
 import { dayMs } from '#records/durations.ts'
 import { makeMissingSizes } from '#records/files/make-missing-sizes.ts'
 import { runSizesJob } from '#records/files/queue-sizes.ts'
@@ -78,13 +80,14 @@ const queueOutbox: RecurringTask = {
   },
 }
 
-/** Expires listings that their sellers have not confirmed. Listings of the demo follow the clock. */
+/** Reminds sellers to confirm their listings, and expires those that nobody confirms. The demo's stay on sale. */
 const listingLife: RecurringTask = {
   intervalMs: 600_000,
   run: async ({ ctx, services: { env, log }, closing }) => {
     const isRenewed = (id: string) => env.mode === 'demo' && isDemoListing(id)
     const expired = await expireListings(ctx, { isRenewed, signal: closing })
-    if (expired) log.info({ expired }, 'listings expired')
+    const reminded = await remindSellers(ctx, { links: saleLinks(env.sessionSecret), signal: closing })
+    if (expired || reminded) log.info({ expired, reminded }, 'listings expired, sellers reminded')
   },
 }
 

@@ -4,8 +4,10 @@ import { type UsedVehicle, usedVehicles } from '#collections/index.ts'
 import { expiryOf } from '#collections/listing-life.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { refusedWrite } from '#records/errors.ts'
+import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
+import type { Sale } from './sale-links.ts'
 
 const { table } = usedVehicles
 /** The maximum number of listings per read. */
@@ -59,6 +61,31 @@ const confirmation = (now: string) => ({
   listedUntil: expiryOf(now),
   remindedDay: null,
 })
+
+/** The listing of a sale; undefined if it is gone, on sale again since, or was withdrawn. */
+export async function findSale(ctx: Ctx, { id, listedAt }: Sale): Promise<UsedVehicle | undefined> {
+  const listing = await findRecord(asSystem(ctx), usedVehicles, id)
+  const isOpen = listing && ['approved', 'expired', 'sold'].includes(listing.status ?? '')
+  return isOpen && (listing.listedAt ?? '') === listedAt ? listing : undefined
+}
+
+/**
+ * Marks a listing sold, at that price in ₹ if the seller tells it. Call it for the listing's seller, or for who holds
+ * its link. Errors: 400 for a listing that is not on sale or a price beyond the limits.
+ */
+export const markListingSold = (ctx: Ctx, id: string, soldPrice: number | null) =>
+  updateRecord(
+    asSystem(ctx),
+    usedVehicles,
+    id,
+    {},
+    {
+      set: ({ status }) => {
+        if (status !== 'approved' && status !== 'expired') throw refusedWrite('update')
+        return { status: 'sold' as const, soldPrice }
+      },
+    },
+  )
 
 /**
  * Keeps a listing on sale for another period: confirms a live one, and puts an expired one back. Call it for the

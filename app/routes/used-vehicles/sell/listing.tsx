@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router'
+import { formatDay } from '#app/format/date.ts'
 import { formatPrice } from '#app/format/price.ts'
 import { placeName } from '#app/format/record-text.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
@@ -62,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Listing({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations(sellMessages)
   const { listing, place, photos, inquiries, notice } = loaderData
-  const { id, brand, name, status, rejectionReason, price, year } = listing
+  const { id, brand, name, status, rejectionReason, price, year, listedUntil } = listing
   const moves = sellerTransitions[status].filter(to => to !== 'approved')
   return (
     <SellPage
@@ -74,6 +75,7 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
       )}
       {actionData?.problem && <Alert tone="bad">{actionData.problem}</Alert>}
       <SectionCard title={t(`status.${status}`)} text={t(`statusText.${status}`)}>
+        {listedUntil && <p className="text-muted">{t('until', { date: formatDay(listedUntil) })}</p>}
         {status === 'rejected' && rejectionReason && <p>{t('rejected', { reason: rejectionReason })}</p>}
         {photos.length ? (
           <ul className="flex flex-wrap gap-2">

@@ -68,7 +68,7 @@ export function toTypedListing(listing: RecordOf<typeof usedVehicles>): TypedLis
 }
 
 /** People write large numbers with spaces and commas. */
-const numberIn = (text: string) => Number(text.replace(/[\s,]/g, ''))
+export const numberIn = (text: string) => Number(text.replace(/[\s,]/g, ''))
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
 function problemOf(listingField: ListingField, text: string, stored?: string) {

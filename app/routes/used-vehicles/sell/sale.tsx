@@ -1,0 +1,130 @@
+import { data, Form, redirect } from 'react-router'
+import { formatDay } from '#app/format/date.ts'
+import { numbers } from '#app/format/numbers.ts'
+import { loadOrThrow } from '#app/load-or-throw.ts'
+import sellMessages from '#app/messages/en/used-vehicles/sell.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { requestContext } from '#app/request-context.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Field, fieldControl, inputClass } from '#app/ui/field.tsx'
+import { SectionCard } from '#app/ui/section-card.tsx'
+import { EmptyState } from '#app/ui/states.tsx'
+import { vehicleLimits } from '#collections/vehicle-limits.ts'
+import { findSale, markListingSold, renewListing } from '#domain/used-vehicles/sell/listing-life.ts'
+import { saleLinks } from '#domain/used-vehicles/sell/sale-links.ts'
+import { noStore } from '../../catalogue/forms/form-meta.ts'
+import type { Route } from './+types/sale'
+import { numberIn } from './read-listing.ts'
+import { sellMeta, t as text } from './sell-meta.ts'
+import { SellPage } from './sell-page.tsx'
+
+export const meta = sellMeta
+export const headers = noStore
+
+/** The listing whose sale the link's token opens, if it still does. */
+async function saleAt({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) {
+  const page = context.get(requestContext)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const sale = await saleLinks(page.sender.secret).saleOf(token)
+  const isForThis = sale?.id === params.id
+  return { page, token, listing: isForThis ? await loadOrThrow(page, findSale(page.ctx, sale)) : undefined }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { listing } = await saleAt(args)
+  if (!listing) return data({ sale: undefined, isKept: false }, { status: 410 })
+  const { brand, name, status, listedUntil } = listing
+  const isKept = new URL(args.request.url).searchParams.get('notice') === 'kept'
+  return data({ sale: { vehicle: `${brand} ${name}`, status, listedUntil }, isKept })
+}
+
+/** Keeps the listing on sale, or marks it sold. */
+export async function action(args: Route.ActionArgs) {
+  const { page, token, listing } = await saleAt(args)
+  const path = `/sell/${args.params.id}/sale?token=${encodeURIComponent(token)}`
+  // The page says what has become of the sale.
+  if (!listing || listing.status === 'sold') return redirect(path, 303)
+  const posted = await args.request.formData()
+  const typed = String(posted.get('price') ?? '').trim()
+  const refuse = (problem: string, status: number) => data({ problem, typed }, { status })
+  try {
+    await page.sender.limits.take('write', page.sender.address)
+    if (posted.get('answer') === 'sold') {
+      const price = typed ? numberIn(typed) : null
+      if (!isSalePrice(price)) return refuse(text('sale.priceInvalid', priceLimits()), 400)
+      await markListingSold(page.ctx, listing.id, price)
+      return redirect(path, 303)
+    }
+    // An expired sale ends here and the next one begins, which has links of its own.
+    const { listedAt } = await renewListing(page.ctx, listing.id)
+    const next = await saleLinks(page.sender.secret).pathTo({ id: listing.id, listedAt: listedAt ?? '' })
+    return redirect(`${next}&notice=kept`, 303)
+  } catch (error) {
+    page.log('error', { error }, "answering for a listing's sale failed")
+    return refuse(text('failed'), 500)
+  }
+}
+
+const { min, max } = vehicleLimits.price
+const isSalePrice = (price: number | null) =>
+  price === null || (Number.isInteger(price) && price >= min && price <= max)
+const priceLimits = () => ({ min, max: numbers().format(max) })
+
+/** Asks a seller, by a link without signing in, whether the vehicle is still for sale. */
+export default function Sale({ loaderData: { sale, isKept }, actionData }: Route.ComponentProps) {
+  const t = useTranslations(sellMessages)
+  if (!sale)
+    return (
+      <SellPage title={t('sale.title')} text="">
+        <EmptyState title={t('sale.invalid')} text={t('sale.invalidText')}>
+          <LinkButton to="/sell">{t('toList')}</LinkButton>
+        </EmptyState>
+      </SellPage>
+    )
+  const { vehicle, status, listedUntil } = sale
+  const date = listedUntil ? formatDay(listedUntil) : ''
+  const problem = actionData?.problem
+  const priceProblem = problem === text('sale.priceInvalid', priceLimits()) ? problem : undefined
+  return (
+    <SellPage
+      title={t('sale.title')}
+      text={status === 'approved' ? t('sale.text', { vehicle, date }) : t('sale.ended', { vehicle })}
+    >
+      {status === 'sold' ? (
+        <Alert tone="good">{t('sale.isSold', { vehicle })}</Alert>
+      ) : (
+        <>
+          {isKept && !actionData && <Alert tone="good">{t('sale.kept', { date })}</Alert>}
+          {problem && !priceProblem && <Alert tone="bad">{problem}</Alert>}
+          {!isKept && (
+            <Form method="post">
+              <Button type="submit" name="answer" value="kept" variant="yes">
+                {t('sale.keep')}
+              </Button>
+            </Form>
+          )}
+          <SectionCard title={t('sale.sold')} text={t('sale.priceHint')}>
+            <Form method="post" className="grid max-w-[360px] gap-3">
+              <Field id="price" label={t('sale.price')} isRequired={false} error={priceProblem}>
+                <input
+                  {...fieldControl('price', priceProblem)}
+                  name="price"
+                  type="text"
+                  inputMode="numeric"
+                  maxLength={15}
+                  autoComplete="off"
+                  defaultValue={actionData?.typed}
+                  className={inputClass}
+                />
+              </Field>
+              <Button type="submit" name="answer" value="sold" variant="line">
+                {t('move.sold')}
+              </Button>
+            </Form>
+          </SectionCard>
+        </>
+      )}
+    </SellPage>
+  )
+}
