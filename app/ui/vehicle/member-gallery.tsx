@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { pictureView } from '#app/format/media.ts'
 import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { pictureView } from '../../format/media.ts'
 import { Gallery, type GalleryPicture } from './gallery.tsx'
 
 // Static: its HTML comes with the page, and it hydrates later.
