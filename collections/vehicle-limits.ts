@@ -35,7 +35,8 @@ export const rentLimits = {
   kmPrice: { min: 0, max: 10_000 },
 } as const
 
-const indiaOffsetMs = 5.5 * 3_600_000
+/** India has one time zone, without daylight saving time. */
+export const indiaOffsetMs = 5.5 * 3_600_000
 
 /** Next year's models are on sale before that year begins in India. */
 export function latestYear(now = Date.now()): number {

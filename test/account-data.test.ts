@@ -44,7 +44,7 @@ async function busyMember(phone: string, word: string) {
   await who.post('/bikes/royal-enfield-classic-350/inquiry', { ...sent, message: word })
   await who.post('/cars/tata-nexon/on-road-price', { ...sent, city: 'Pune' })
   await who.post('/cars/tata-nexon/review', { name: word, review: word, rating: '1' })
-  await who.post('/shortlist/own', { key: 'cars/tata-nexon', isKept: '1' })
+  await who.post('/shortlist/own', { key: 'cars/tata-nexon', isShortlisted: '1' })
   const listing = { name: word, brand: 'Tata', type: 'car', location: 'Pune', price: 5, year: 2020 } as const
   const { id: vehicle } = await createRecord(systemCtx, usedVehicles, listing, {
     set: {

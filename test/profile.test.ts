@@ -79,7 +79,7 @@ describe('details', () => {
       (await asha.post('/profile?index', withPicture(bytes, { name: 'Asha' }))).answer.status
     expect([await send(), await send()]).toEqual([200, 429])
     const keep = async () =>
-      (await asha.post('/shortlist/own', { key: 'cars/tata-nexon', isKept: '1' })).answer.status
+      (await asha.post('/shortlist/own', { key: 'cars/tata-nexon', isShortlisted: '1' })).answer.status
     expect([await keep(), await keep(), await keep(), await keep(), await keep()]).toEqual([
       200, 200, 200, 200, 429,
     ])
@@ -205,15 +205,15 @@ describe('a shortlist', () => {
 
   it('includes a device’s list and later changes, on every device', async () => {
     const phone = await site.member('9822070020')
-    const kept = JSON.stringify(['cars/tata-nexon', 'bikes/royal-enfield-classic-350', 'cars/none'])
-    expect(JSON.parse((await phone.post('/shortlist/own', { kept })).html)).toEqual([
+    const keys = JSON.stringify(['cars/tata-nexon', 'bikes/royal-enfield-classic-350', 'cars/none'])
+    expect(JSON.parse((await phone.post('/shortlist/own', { keys })).html)).toEqual([
       'cars/tata-nexon',
       'bikes/royal-enfield-classic-350',
     ])
     const laptop = await site.member('9822070020')
-    await laptop.post('/shortlist/own', { key: 'cars/hyundai-creta', isKept: '1' })
-    await laptop.post('/shortlist/own', { key: 'cars/hyundai-creta', isKept: '1' })
-    await laptop.post('/shortlist/own', { key: 'cars/tata-nexon', isKept: '' })
+    await laptop.post('/shortlist/own', { key: 'cars/hyundai-creta', isShortlisted: '1' })
+    await laptop.post('/shortlist/own', { key: 'cars/hyundai-creta', isShortlisted: '1' })
+    await laptop.post('/shortlist/own', { key: 'cars/tata-nexon', isShortlisted: '' })
     expect(await own(phone)).toEqual(['cars/hyundai-creta', 'bikes/royal-enfield-classic-350'])
     const { html } = await phone.get('/profile/shortlist')
     expect(html).toContain('Hyundai Creta')
@@ -223,9 +223,9 @@ describe('a shortlist', () => {
   it('needs a session', async () => {
     const guest = site.guest()
     expect((await guest.get('/shortlist/own')).html).toBe('null')
-    expect((await guest.post('/shortlist/own', { key: 'cars/tata-nexon', isKept: '1' })).answer.status).toBe(
-      401,
-    )
+    expect(
+      (await guest.post('/shortlist/own', { key: 'cars/tata-nexon', isShortlisted: '1' })).answer.status,
+    ).toBe(401)
     const junk = await (await site.member('9822070021')).post('/shortlist/own', { key: 'planes/a' })
     expect(junk.answer.status).toBe(400)
   })

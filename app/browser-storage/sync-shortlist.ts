@@ -19,7 +19,7 @@ export async function syncShortlist(): Promise<void> {
   const response = await fetch(
     syncUrl,
     guestKeys.length
-      ? { method: 'POST', body: new URLSearchParams({ kept: JSON.stringify(guestKeys) }) }
+      ? { method: 'POST', body: new URLSearchParams({ keys: JSON.stringify(guestKeys) }) }
       : {},
   )
   if (!response.ok) return
@@ -31,7 +31,7 @@ export async function syncShortlist(): Promise<void> {
 
 /** Sends a change to the server, and reverts it on failure. */
 export async function saveShortlistChange(key: VehicleKey, isShortlisted: boolean): Promise<void> {
-  const body = new URLSearchParams({ key, isKept: isShortlisted ? '1' : '' })
+  const body = new URLSearchParams({ key, isShortlisted: isShortlisted ? '1' : '' })
   const isSaved = await fetch(syncUrl, { method: 'POST', body }).then(
     ({ ok }) => ok,
     () => false,

@@ -1,17 +1,15 @@
 import calendarMessages from '#app/messages/en/site/calendar.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
 
 const t = translations(calendarMessages)
-
-/** India is 5 hours 30 minutes ahead of UTC, all year round. */
-const ahead = 19_800_000
 
 /**
  * Formats the wire's instants in India's time, and plain YYYY-MM-DD dates. Not `Intl`: it costs a cheap phone a tenth
  * of a second, and its month names depend on its version, so server and browser could differ.
  */
 function inIndia(text: string) {
-  const [year = '', month, day, hour, minute] = new Date(Date.parse(text.replace(' ', 'T')) + ahead)
+  const [year = '', month, day, hour, minute] = new Date(Date.parse(text.replace(' ', 'T')) + indiaOffsetMs)
     .toISOString()
     .split(/\D/)
   const name = t('months').split(' ')[Number(month) - 1]
@@ -37,4 +35,4 @@ export const formatClock = (text: string) => inIndia(text).clock
 export const formatMoment = (text: string) => `${formatDay(text)}, ${formatClock(text)}`
 
 /** The current year in India. */
-export const yearNow = () => String(new Date(Date.now() + ahead).getUTCFullYear())
+export const yearNow = () => String(new Date(Date.now() + indiaOffsetMs).getUTCFullYear())

@@ -3,7 +3,7 @@ import { fillOfflinePage } from './fill-offline-page.ts'
 
 const html =
   '<html><head></head><body><a href="#here">Try Again</a>' +
-  '<section id="kept-pages" hidden=""><ul><li id="kept-page"><a href="#page">#title <i>as of #date</i></a></li></ul></section>' +
+  '<section id="offline-pages" hidden=""><ul><li id="offline-page"><a href="#page">#title <i>as of #date</i></a></li></ul></section>' +
   '<noscript id="page-code"><link rel="modulepreload" href="/assets/a.js"/><script>one()</script>' +
   '<script type="module" async="">import "/assets/a.js"</script></noscript><script>two()</script></body></html>'
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute))

@@ -5,8 +5,8 @@ import { formatCopyDate } from './offline-copy.ts'
 type OfflineCopy = { path: string; title: string; at: Date }
 
 const maxListed = 20
-const listPattern = /(<section id="kept-pages") hidden=""/
-const itemPattern = /<li id="kept-page">([\s\S]*?)<\/li>/
+const listPattern = /(<section id="offline-pages") hidden=""/
+const itemPattern = /<li id="offline-page">([\s\S]*?)<\/li>/
 
 /**
  * The offline page, with a list of the cached pages, newest first. It appears at the requested URL, where our scripts

@@ -23,7 +23,7 @@ export function HeartButton({ kind, id }: HeartProps) {
           {t('add')}
         </span>
         <span aria-hidden={!isShortlisted} className={isShortlisted ? '' : 'invisible'}>
-          {t('kept')}
+          {t('shortlisted')}
         </span>
       </span>
     </button>

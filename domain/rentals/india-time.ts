@@ -1,7 +1,7 @@
+import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
+
 const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/i
 const hasTime = /[ T]\d\d:\d\d/
-/** India has one time zone, without daylight saving time. */
-const offsetMs = 5.5 * 3_600_000
 
 /**
  * Adds India's offset to a date and time without a zone, such as a form's `2026-12-01T10:00`; anything else stays
@@ -14,4 +14,4 @@ export function withIndiaOffset(given: string): string {
 
 /** An instant as a form's date and time in India: `2026-12-01T10:00`. */
 export const toIndiaInput = (instant: Date) =>
-  new Date(instant.getTime() + offsetMs).toISOString().slice(0, 16)
+  new Date(instant.getTime() + indiaOffsetMs).toISOString().slice(0, 16)

@@ -35,10 +35,10 @@ export default function Offline() {
           {t('tryAgain')}
         </a>
       </div>
-      <section id="kept-pages" hidden className="wrap mt-10 max-w-text">
+      <section id="offline-pages" hidden className="wrap mt-10 max-w-text">
         <h2 className="text-22">{t('keptHeading')}</h2>
         <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
-          <li id="kept-page">
+          <li id="offline-page">
             <a
               href="#page"
               className="flex min-h-14 flex-wrap content-center items-baseline justify-between gap-x-4 px-4 py-2 hover:bg-sunken"

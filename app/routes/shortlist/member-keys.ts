@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * `POST`: `kept`, a device's list to add; or `key` and `isKept`, one vehicle. Responds as `GET`; 401 for guests, 429
+ * `POST`: `keys`, a device's list to add; or `key` and `isShortlisted`, one vehicle. Responds as `GET`; 401 for guests, 429
  * after too many.
  */
 export async function action(args: Route.ActionArgs) {
@@ -28,10 +28,10 @@ export async function action(args: Route.ActionArgs) {
   const { ctx, page } = current
   await loadOrThrow(page, page.sender.limits.take('write', page.sender.address))
   const posted = await args.request.formData()
-  const deviceKeys = posted.get('kept')
+  const deviceKeys = posted.get('keys')
   const [key] = filterVehicleKeys([posted.get('key')], 1)
   if (typeof deviceKeys === 'string') await mergeShortlist(ctx, deviceKeys)
-  else if (key) await setShortlisted(ctx, key, posted.get('isKept') === '1')
+  else if (key) await setShortlisted(ctx, key, posted.get('isShortlisted') === '1')
   else throw Response.json(null, { status: 400 })
   return Response.json(await readShortlist(ctx))
 }

@@ -33,10 +33,10 @@ async function saleAt({ request, params, context }: Route.LoaderArgs | Route.Act
 
 export async function loader(args: Route.LoaderArgs) {
   const { listing } = await saleAt(args)
-  if (!listing) return data({ sale: undefined, isKept: false }, { status: 410 })
+  if (!listing) return data({ sale: undefined, isRenewed: false }, { status: 410 })
   const { brand, name, status, listedUntil } = listing
-  const isKept = new URL(args.request.url).searchParams.get('notice') === 'kept'
-  return data({ sale: { vehicle: `${brand} ${name}`, status, listedUntil }, isKept })
+  const isRenewed = new URL(args.request.url).searchParams.get('notice') === 'renewed'
+  return data({ sale: { vehicle: `${brand} ${name}`, status, listedUntil }, isRenewed })
 }
 
 /** Keeps the listing on sale, or marks it sold. */
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
     // An expired sale ends here and the next one begins, which has links of its own.
     const { listedAt } = await renewListing(page.ctx, listing.id)
     const next = await saleLinks(page.sender.secret).pathTo({ id: listing.id, listedAt: listedAt ?? '' })
-    return redirect(`${next}&notice=kept`, 303)
+    return redirect(`${next}&notice=renewed`, 303)
   } catch (error) {
     page.log('error', { error }, "answering for a listing's sale failed")
     return refuse(text('failed'), 500)
@@ -72,7 +72,7 @@ const isSalePrice = (price: number | null) =>
 const priceLimits = () => ({ min, max: numbers().format(max) })
 
 /** Asks a seller, by a link without signing in, whether the vehicle is still for sale. */
-export default function Sale({ loaderData: { sale, isKept }, actionData }: Route.ComponentProps) {
+export default function Sale({ loaderData: { sale, isRenewed }, actionData }: Route.ComponentProps) {
   const t = useTranslations(sellMessages)
   if (!sale)
     return (
@@ -95,11 +95,11 @@ export default function Sale({ loaderData: { sale, isKept }, actionData }: Route
         <Alert tone="good">{t('sale.isSold', { vehicle })}</Alert>
       ) : (
         <>
-          {isKept && !actionData && <Alert tone="good">{t('sale.kept', { date })}</Alert>}
+          {isRenewed && !actionData && <Alert tone="good">{t('sale.renewed', { date })}</Alert>}
           {problem && !priceProblem && <Alert tone="bad">{problem}</Alert>}
-          {!isKept && (
+          {!isRenewed && (
             <Form method="post">
-              <Button type="submit" name="answer" value="kept" variant="yes">
+              <Button type="submit" name="answer" value="renewed" variant="yes">
                 {t('sale.keep')}
               </Button>
             </Form>
