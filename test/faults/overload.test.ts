@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { request } from 'node:http'
-import { connect as connectSocket } from 'node:net'
+import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import PocketBase from 'pocketbase'
@@ -47,14 +45,16 @@ const get = async (path: string, headers: HeadersInit = {}, signal?: AbortSignal
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 type Answer = { status: number; headers: Headers; text: string }
-/** Sends the request over a separate open connection, so that many can be sent at the same moment. */
+/**
+ * Sends the request over a separate open connection, so that many can be sent at the same moment. The server has accepted
+ * the connection: otherwise it would accept one after the other while it renders.
+ */
 async function getApart(path: string, headers: Record<string, string> = {}): Promise<() => Promise<Answer>> {
-  const { hostname, port } = new URL(site.origin)
-  const socket = connectSocket(Number(port), hostname)
-  await once(socket, 'connect')
-  return () =>
-    new Promise((resolve, reject) => {
-      const asked = request(site.origin + path, { headers, createConnection: () => socket }, async answer => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const send = (to: string) =>
+    new Promise<Answer>((resolve, reject) => {
+      const asked = request(site.origin + to, { headers, agent }, async answer => {
         const chunks = await answer.toArray()
         const answered = new Headers(
           Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
@@ -63,6 +63,8 @@ async function getApart(path: string, headers: Record<string, string> = {}): Pro
       })
       asked.on('error', reject).end()
     })
+  await send('/api/health')
+  return () => send(path)
 }
 const ignore = () => {}
 const inquire = async () => {
