@@ -89,7 +89,7 @@ function PrivacyNotice({ formName, purpose }: PrivacyNoticeProps) {
   return (
     <DataNotice
       form={purpose === undefined ? formName : undefined}
-      collected={t(`${formName}.kept`)}
+      collected={t(`${formName}.collected`)}
       purpose={purpose ?? t(`${formName}.purpose`)}
       part={formPaths[formName]}
     />

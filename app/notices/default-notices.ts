@@ -27,8 +27,8 @@ function textsByPlace(language: Language): Readonly<Record<string, string>> {
     ...inLanguage(formsMessages, language),
     rentEnquiry: inLanguage(rentEnquiryMessages, language),
   }).flatMap(([form, texts]) =>
-    typeof texts === 'object' && 'kept' in texts
-      ? [[`${form}Kept`, texts.kept] as const, [`${form}Purpose`, texts.purpose] as const]
+    typeof texts === 'object' && 'collected' in texts
+      ? [[`${form}Kept`, texts.collected] as const, [`${form}Purpose`, texts.purpose] as const]
       : [],
   )
   return {

@@ -44,7 +44,7 @@ export function ReportForm({ conversation, message }: { conversation: string; me
         </label>
         <textarea id="details" name="details" rows={2} maxLength={1000} className={inputClass} />
       </div>
-      <DataNotice collected={t('reportKept')} purpose={t('reportPurpose')} part="report" />
+      <DataNotice collected={t('reportCollected')} purpose={t('reportPurpose')} part="report" />
       <div className="grid grid-cols-2 gap-2.5">
         <LinkButton to={`/chat/${conversation}`}>{t('cancel')}</LinkButton>
         <Button type="submit" variant="yes">

@@ -54,7 +54,7 @@ export function BookingStep({ field, subject, values, now, isSubmitting }: Booki
         maxLength={200}
       />
       <EnquiryInput name="message" label={t('message')} field={field} rows={3} maxLength={2000} />
-      <DataNotice form="rentEnquiry" collected={t('kept')} purpose={t('purpose')} part="inquiry" />
+      <DataNotice form="rentEnquiry" collected={t('collected')} purpose={t('purpose')} part="inquiry" />
       <Button type="submit" name="go" value="submit" variant="go" isWide disabled={isSubmitting}>
         {t(isSubmitting ? 'submitting' : 'submit')}
       </Button>

@@ -62,7 +62,7 @@ export function ListingForm({ form, typed, suggestions, submit }: ListingFormPro
           </datalist>
         ))}
         <ul className="text-13 text-muted">
-          <li>{t('kept')}</li>
+          <li>{t('collected')}</li>
           <li>{t('purpose')}</li>
           <li>
             <Link
