@@ -4,14 +4,16 @@ import { wireDate } from './fields/date.ts'
 /** Days for which a listing is shown after its approval or its seller's last confirmation. */
 export const listingDays = 30
 
-const dayMs = 86_400_000
 /** The statuses of a listing that was on sale once. */
 export const endedStatuses = ['sold', 'withdrawn', 'expired'] as const
 export type EndedStatus = (typeof endedStatuses)[number]
 
 /** When a listing that is approved or confirmed at that instant expires. */
-export const expiryOf = (at: string): string =>
-  wireDate(new Date(Date.parse(at.replace(' ', 'T')) + listingDays * dayMs))
+export function expiryOf(at: string): string {
+  const end = new Date(at.replace(' ', 'T'))
+  end.setUTCDate(end.getUTCDate() + listingDays)
+  return wireDate(end)
+}
 
 /**
  * The dates of a listing's sale and the event of its price, from its state before and after a write. An approval starts

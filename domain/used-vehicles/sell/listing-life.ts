@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import { type UsedVehicle, usedVehicles } from '#collections/index.ts'
 import { expiryOf } from '#collections/listing-life.ts'
@@ -21,28 +21,37 @@ export async function expireListings(
   ctx: Ctx,
   { isRenewed = () => false, signal }: { isRenewed?: (id: string) => boolean; signal?: AbortSignal } = {},
 ): Promise<number> {
-  const systemCtx = asSystem(ctx)
-  const isDue = or(isNull(table.listedUntil), lte(table.listedUntil, sql`now()`))
-  let expired = 0
+  const isDue = or(isNull(table.listedUntil), lte(table.listedUntil, wireDate(new Date())))
+  const end = async (id: string) => {
+    const set = (current: UsedVehicle) => endOrDate(current, isRenewed(id))
+    return (await updateRecord(asSystem(ctx), usedVehicles, id, {}, { set })).status === 'expired'
+  }
+  return changeDueListings(ctx, isDue, end, signal)
+}
+
+/**
+ * Calls the change for each approved listing that is due, and returns for how many it was true. The change must end the
+ * condition, which is by the clock of this process, like the change.
+ */
+export async function changeDueListings(
+  ctx: Ctx,
+  isDue: SQL | undefined,
+  change: (id: string) => Promise<boolean>,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let changed = 0
   for (;;) {
-    const { items } = await listRecords(systemCtx, usedVehicles, {
+    const { items } = await listRecords(asSystem(ctx), usedVehicles, {
       where: and(eq(table.status, 'approved'), isDue),
       perPage: batchSize,
       fields: ['id'],
       skipTotal: true,
     })
     for (const { id } of items) {
-      if (signal?.aborted) return expired
-      const { status } = await updateRecord(
-        systemCtx,
-        usedVehicles,
-        id,
-        {},
-        { set: current => endOrDate(current, isRenewed(id)) },
-      )
-      if (status === 'expired') expired += 1
+      if (signal?.aborted) return changed
+      if (await change(id)) changed += 1
     }
-    if (items.length < batchSize) return expired
+    if (items.length < batchSize) return changed
   }
 }
 

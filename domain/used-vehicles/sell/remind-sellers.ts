@@ -1,17 +1,16 @@
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, isNull, lt, lte, or } from 'drizzle-orm'
+import { wireDate } from '#collections/define.ts'
 import { type UsedVehicle, usedVehicles } from '#collections/index.ts'
 import { listingDays } from '#collections/listing-life.ts'
 import { remindSeller } from '#domain/notifications/notify.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
-import { listRecords } from '#records/list.ts'
 import { joinTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
+import { changeDueListings } from './listing-life.ts'
 import type { SaleLinks } from './sale-links.ts'
 
 const { table } = usedVehicles
-/** The maximum number of listings per read. */
-const batchSize = 200
 /** The days of a period on which sellers are asked whether the vehicle is still for sale. */
 const reminderDays = [21, 28]
 
@@ -23,26 +22,14 @@ export async function remindSellers(
   ctx: Ctx,
   { links, signal }: { links: Pick<SaleLinks, 'pathTo'>; signal?: AbortSignal },
 ): Promise<number> {
-  const systemCtx = asSystem(ctx)
+  const now = Date.now()
   const dueOn = (day: number) =>
     and(
-      lte(table.listedUntil, sql`now() + ${listingDays - day} * interval '1 day'`),
+      lte(table.listedUntil, wireDate(new Date(now + (listingDays - day) * dayMs))),
       or(isNull(table.remindedDay), lt(table.remindedDay, day)),
     )
-  let reminded = 0
-  for (;;) {
-    const { items } = await listRecords(systemCtx, usedVehicles, {
-      where: and(eq(table.status, 'approved'), or(...reminderDays.map(dueOn))),
-      perPage: batchSize,
-      fields: ['id'],
-      skipTotal: true,
-    })
-    for (const { id } of items) {
-      if (signal?.aborted) return reminded
-      if (await remindOnce(systemCtx, id, links)) reminded += 1
-    }
-    if (items.length < batchSize) return reminded
-  }
+  const remind = (id: string) => remindOnce(asSystem(ctx), id, links)
+  return changeDueListings(ctx, or(...reminderDays.map(dueOn)), remind, signal)
 }
 
 /** Whether the seller was asked; not if it has confirmed the listing since it was found. */

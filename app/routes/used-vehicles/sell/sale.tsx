@@ -47,12 +47,14 @@ export async function action(args: Route.ActionArgs) {
   if (!listing || listing.status === 'sold') return redirect(path, 303)
   const posted = await args.request.formData()
   const typed = String(posted.get('price') ?? '').trim()
-  const refuse = (problem: string, status: number) => data({ problem, typed }, { status })
   try {
     await page.sender.limits.take('write', page.sender.address)
     if (posted.get('answer') === 'sold') {
       const price = typed ? numberIn(typed) : null
-      if (!isSalePrice(price)) return refuse(text('sale.priceInvalid', priceLimits()), 400)
+      if (!isSalePrice(price)) {
+        const priceProblem = text('sale.priceInvalid', { min, max: numbers().format(max) })
+        return data({ priceProblem, problem: undefined, typed }, { status: 400 })
+      }
       await markListingSold(page.ctx, listing.id, price)
       return redirect(path, 303)
     }
@@ -62,14 +64,13 @@ export async function action(args: Route.ActionArgs) {
     return redirect(`${next}&notice=renewed`, 303)
   } catch (error) {
     page.log('error', { error }, "answering for a listing's sale failed")
-    return refuse(text('failed'), 500)
+    return data({ priceProblem: undefined, problem: text('failed'), typed }, { status: 500 })
   }
 }
 
 const { min, max } = vehicleLimits.price
 const isSalePrice = (price: number | null) =>
   price === null || (Number.isInteger(price) && price >= min && price <= max)
-const priceLimits = () => ({ min, max: numbers().format(max) })
 
 /** Asks a seller, by a link without signing in, whether the vehicle is still for sale. */
 export default function Sale({ loaderData: { sale, isRenewed }, actionData }: Route.ComponentProps) {
@@ -84,8 +85,7 @@ export default function Sale({ loaderData: { sale, isRenewed }, actionData }: Ro
     )
   const { vehicle, status, listedUntil } = sale
   const date = listedUntil ? formatDay(listedUntil) : ''
-  const problem = actionData?.problem
-  const priceProblem = problem === text('sale.priceInvalid', priceLimits()) ? problem : undefined
+  const { problem, priceProblem, typed } = actionData ?? {}
   return (
     <SellPage
       title={t('sale.title')}
@@ -96,7 +96,7 @@ export default function Sale({ loaderData: { sale, isRenewed }, actionData }: Ro
       ) : (
         <>
           {isRenewed && !actionData && <Alert tone="good">{t('sale.renewed', { date })}</Alert>}
-          {problem && !priceProblem && <Alert tone="bad">{problem}</Alert>}
+          {problem && <Alert tone="bad">{problem}</Alert>}
           {!isRenewed && (
             <Form method="post">
               <Button type="submit" name="answer" value="renewed" variant="yes">
@@ -114,7 +114,7 @@ export default function Sale({ loaderData: { sale, isRenewed }, actionData }: Ro
                   inputMode="numeric"
                   maxLength={15}
                   autoComplete="off"
-                  defaultValue={actionData?.typed}
+                  defaultValue={typed}
                   className={inputClass}
                 />
               </Field>
