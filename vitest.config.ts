@@ -4,7 +4,16 @@ import { compiledMessages } from './app/messages/compiled-messages.ts'
 /** Folders whose tests load no server, which sets the language of a request. */
 const modules = ['app', 'collections', 'console', 'demo', 'domain', 'listing-index']
 /** Folders with tests that register their own collections, which stay registered as long as their worker runs. */
-const api = ['records', 'server/api', 'server/middleware', 'test/fuzz', 'test/sdk']
+const api = ['records', 'server/api', 'server/middleware', 'test/sdk']
+/** The parts of `npm run test:full` that are not in `npm test`. */
+const full = {
+  faults: ['test/faults/**/*.test.ts'],
+  fuzz: ['test/fuzz/**/*.test.ts'],
+  imports: ['domain/**/whole-*.test.ts'],
+  recipes: ['test/changing-things.test.ts'],
+  cluster: ['test/cluster/**/*.test.ts'],
+}
+const notInNpmTest = Object.values(full).flat()
 const never = ['node_modules', 'build', 'tools/**', 'test/e2e/**']
 const testsIn = (folder: string) => `${folder}/**/*.test.{ts,tsx}`
 
@@ -30,14 +39,15 @@ export default defineConfig({
     // The official client needs an EventSource, which Node enables by a flag.
     execArgv: ['--experimental-eventsource', '--disable-warning=UNDICI-ES'],
     globalSetup: './test/kit/template.ts',
-    // More than the two processors of a small machine: tests of timeouts and restarts mostly wait.
-    maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    maxWorkers: 2,
+    // Limits are for hanging, not for speed: they hold on a machine four times slower.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     projects: [
-      project('modules', modules.map(testsIn)),
-      project('api', api.map(testsIn)),
-      project('site', [testsIn('**')], [...modules, ...api].map(testsIn)),
+      project('modules', modules.map(testsIn), notInNpmTest),
+      project('api', api.map(testsIn), notInNpmTest),
+      project('site', [testsIn('**')], [...[...modules, ...api].map(testsIn), ...notInNpmTest]),
+      ...Object.entries(full).map(([name, include]) => project(name, include)),
     ],
   },
 })

@@ -8,7 +8,7 @@ import {
 } from './cluster/opensearch.ts'
 import { installPrograms } from './cluster/programs.ts'
 import { startWholeCluster } from './cluster/whole-cluster.ts'
-import { freshResults, printSummary, readPlaywright, readVitest, runner, type TestCounts } from './runners.ts'
+import { freshResults, playwright, printSummary, run, type TestOutcome, vitest } from './runners.ts'
 
 // Runs the tests of the listing index on three OpenSearch nodes, then journeys on a site with every part as a cluster:
 // three PostgreSQL nodes under Patroni, etcd and HAProxy, Redis with sentinels, OpenSearch, a bucket, and two processes
@@ -52,60 +52,46 @@ freshResults()
 process.on('SIGINT', () => {})
 const search = await startOpenSearch({ nodes: 3 })
 try {
-  const counts = values.only ? [] : [await runIndexTests(search)]
+  const outcomes = values.only ? [] : [await runIndexTests(search)]
   const lacking = await installPrograms()
   if (lacking) console.log(`Skipped: the journeys on the cluster need ${lacking}.`)
-  else counts.push(...(await runOnWholeCluster(search)))
-  printSummary(counts)
+  else outcomes.push(...(await runOnWholeCluster(search)))
+  printSummary(outcomes)
 } finally {
   await search.stop()
 }
 
 function runIndexTests({ url }: OpenSearchCluster) {
   process.env.SEARCH_URL = url
-  return runner({
-    title: 'tests of the search cluster',
-    command: 'vitest',
-    args: [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      '--outputFile.json=test-results/unit.json',
-      'test/cluster',
-      'test/listing-index',
-      'listing-index',
-    ],
-    report: 'unit.json',
-    read: readVitest,
-  })
+  return run(vitest('tests of the search cluster', ['test/cluster', 'listing-index']))
 }
 
-async function runOnWholeCluster(search: OpenSearchCluster): Promise<TestCounts[]> {
+async function runOnWholeCluster(search: OpenSearchCluster): Promise<TestOutcome[]> {
   const cluster = await startWholeCluster(search)
-  const counts: TestCounts[] = []
+  const outcomes: TestOutcome[] = []
   const journeys = values.journeys ? [] : onlyShortSet
   try {
-    if (!values.only) counts.push(await runJourneys('the whole cluster', cluster.settings, journeys))
-    if (values.fallbacks) counts.push(...(await runWithoutEach(cluster.settings)))
-    if (rounds) counts.push(await runFaults(cluster, { ...load, rounds }))
-    return counts
+    if (!values.only) outcomes.push(await runJourneys('the whole cluster', cluster.settings, journeys))
+    if (values.fallbacks) outcomes.push(...(await runWithoutEach(cluster.settings)))
+    if (rounds) outcomes.push(await runFaults(cluster, { ...load, rounds }))
+    return outcomes
   } finally {
     await cluster.stop()
   }
 }
 
 /** The journeys with one part taken away at a time. */
-async function runWithoutEach(settings: Record<string, string>): Promise<TestCounts[]> {
-  const counts: TestCounts[] = []
+async function runWithoutEach(settings: Record<string, string>): Promise<TestOutcome[]> {
+  const outcomes: TestOutcome[] = []
   const without = (...names: string[]) => ({
     ...settings,
     ...Object.fromEntries(names.map(name => [name, ''])),
   })
   for (const names of [['SEARCH_URL'], ['DATABASE_READ_URL'], ['REDIS_URL', 'REDIS_SENTINELS']])
-    counts.push(await runJourneys(`the cluster without ${names[0]}`, without(...names), onlyShortSet))
+    outcomes.push(await runJourneys(`the cluster without ${names[0]}`, without(...names), onlyShortSet))
   const disk = 'test/e2e/cluster-disk.config.ts'
-  counts.push(await runJourneys('the cluster without a bucket', settings, onlyShortSet, disk))
-  return counts
+  outcomes.push(await runJourneys('the cluster without a bucket', settings, onlyShortSet, disk))
+  return outcomes
 }
 
 function runJourneys(
@@ -115,13 +101,7 @@ function runJourneys(
   config = 'test/e2e/cluster.config.ts',
 ) {
   Object.assign(process.env, settings)
-  return runner({
-    title: `journeys on ${where}`,
-    command: 'playwright',
-    args: ['test', '-c', config, '--project=phone', ...args],
-    report: 'e2e.json',
-    read: readPlaywright,
-  })
+  return run(playwright(`journeys on ${where}`, ['--project=phone', ...args], config))
 }
 
 async function isFetched() {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readEnv } from '#server/env.ts'
 import { startPostgres, startRedis } from './kit/servers.ts'
-import { freshResults, printSummary, readPlaywright, readPlaywrightWithRetries, runner } from './runners.ts'
+import { freshResults, playwright, printSummary, run } from './runners.ts'
 
 // Runs the journeys against two processes behind nginx, with a PostgreSQL server, Redis and a bucket: npm run
 // test:multi-process. `-- --kill` kills a process half-way, and allows one retry of a journey. PostgreSQL and Redis are
@@ -12,9 +12,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const { databaseUrl, redisUrl } = readEnv()
-const { config, read } = values.kill
-  ? { config: 'test/e2e/kill-one.config.ts', read: readPlaywrightWithRetries }
-  : { config: 'test/e2e', read: readPlaywright }
+const config = values.kill ? 'test/e2e/kill-one.config.ts' : 'test/e2e/full.config.ts'
 
 // An interrupt ends the journeys first; then the started servers are stopped.
 process.on('SIGINT', () => {})
@@ -26,16 +24,8 @@ try {
     REDIS_URL: redisUrl ?? redis?.url,
   })
   freshResults()
-  const args = ['test', '-c', config, ...positionals]
-  printSummary([
-    await runner({
-      title: 'journeys against two processes',
-      command: 'playwright',
-      args,
-      report: 'e2e.json',
-      read,
-    }),
-  ])
+  const files = positionals.length ? positionals : ['.spec.ts']
+  printSummary([await run(playwright('journeys against two processes', files, config))])
 } finally {
   await redis?.stop()
   await postgres?.stop()

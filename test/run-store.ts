@@ -1,21 +1,29 @@
-import { freshResults, printSummary, readVitest, runner } from './runners.ts'
+import { parseArgs } from 'node:util'
+import { freshResults, printSummary, run, vitest } from './runners.ts'
 
-// The tests that use the database, for a run on another server: DATABASE_URL=postgres://… npm run test:store
-const folders = ['records', 'database', 'domain', 'demo', 'server']
-const store = {
-  title: 'store tests',
-  command: 'vitest',
-  args: [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile.json=test-results/unit.json',
-    '--exclude=demo/pictures/**',
-    ...folders,
-  ],
-  report: 'unit.json',
-  read: readVitest,
-}
+// The tests that depend on the database server (SQL, locks, LISTEN, jobs, migrations, limits, realtime), for a run on
+// another server: DATABASE_URL=postgres://… npm run test:store. `-- --all` runs all tests of the store.
+
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
+
+const dependOnTheServer = [
+  'records/',
+  'database/',
+  'domain/notifications/',
+  'domain/accounts/',
+  'server/jobs/',
+  'server/middleware/',
+  'server/api/realtime/',
+  'test/migrations/',
+]
+const allOfTheStore = ['records/', 'database/', 'domain/', 'demo/', 'server/', 'test/migrations/']
 
 freshResults()
-printSummary([await runner(store)])
+printSummary([
+  await run(
+    vitest('store tests', [
+      '--exclude=demo/pictures/**',
+      ...(values.all ? allOfTheStore : dependOnTheServer),
+    ]),
+  ),
+])

@@ -1,19 +1,9 @@
-import { check, freshResults, printSummary, readPlaywright, readVitest, runner } from './runners.ts'
+import { check, freshResults, playwright, printSummary, run, vitest } from './runners.ts'
 
-const units = {
-  title: 'unit, store and page tests',
-  command: 'vitest',
-  args: ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
-  report: 'unit.json',
-  read: readVitest,
-}
-const journeys = {
-  title: 'journeys in a browser',
-  command: 'playwright',
-  args: ['test', '-c', 'test/e2e'],
-  report: 'e2e.json',
-  read: readPlaywright,
-}
+// What each landing must pass, and no service is needed for. `npm run test:full` has the rest: see full.ts.
+
+const units = vitest('unit, store and page tests', ['--project=modules', '--project=api', '--project=site'])
+const journeys = playwright('journeys in a browser', [])
 
 const types = async () => {
   const generated = await check('route types', 'react-router', ['typegen'])
@@ -28,4 +18,4 @@ const checks = await Promise.all([
   check('format and lint', 'biome', ['check', '.']),
   check('dead code', 'knip', []),
 ])
-printSummary([...checks.flat(), await runner(units), await runner(journeys)])
+printSummary([...checks.flat(), await run(units), await run(journeys)])

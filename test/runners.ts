@@ -1,86 +1,137 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { z } from 'zod'
 import { projectRoot } from '#database/project-root.ts'
+import type { ReportedTest, TestReport } from './reporters/test-report.ts'
 
-export type TestCounts = { passed: number; failed: number }
+/** Names and error lines of what failed once and then passed, and of what failed twice. */
+export type TestOutcome = { passed: number; flaky: string[]; failed: string[] }
 
 const results = path.join(projectRoot, 'test-results')
+const outcomeFile = path.join(results, 'outcome.json')
 const program = (name: string) => path.join(projectRoot, 'node_modules/.bin', name)
 
 /** Runs a program and counts it as one test. Prints its output at its end. */
-export async function check(title: string, command: string, args: string[]): Promise<TestCounts> {
+export async function check(title: string, command: string, args: string[]): Promise<TestOutcome> {
   const child = spawn(program(command), args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed = Promise.all([buffer(child.stdout), buffer(child.stderr)])
   const status = await endOf(child)
   console.log(`\n── ${title}\n${(await printed).join('')}`)
-  return verdict(title, status)
+  return status === 0 ? { passed: 1, flaky: [], failed: [] } : { passed: 0, flaky: [], failed: [title] }
 }
 
 const endOf = (child: ChildProcess) =>
   new Promise<number | null>((resolve, reject) => child.once('close', resolve).once('error', reject))
 
-function verdict(title: string, status: number | null): TestCounts {
-  if (status === 0) return { passed: 1, failed: 0 }
-  console.log(`FAIL ${title}`)
-  return { passed: 0, failed: 1 }
-}
-
-type Runner = {
+export type TestRunner = {
   title: string
   command: string
   args: string[]
-  report: string
-  read: (text: string) => TestCounts
+  /** The arguments for a second run of these failed tests alone, one at a time. */
+  againArgs: (failed: readonly ReportedTest[]) => string[]
 }
 
-/** Runs a test runner and reads its counts; a runner that ended without a report has failed. */
-export async function runner(given: Runner): Promise<TestCounts> {
-  const { title, command, args } = given
-  console.log(`\n── ${title}`)
-  const child = spawn(program(command), args, { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'] })
-  return countsOf(given, await endOf(child))
-}
-
-function countsOf({ title, report, read }: Runner, status: number | null): TestCounts {
-  const { failed } = verdict(title, status)
-  try {
-    const counts = read(readFileSync(path.join(results, report), 'utf8'))
-    return { passed: counts.passed, failed: Math.max(counts.failed, failed) }
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
-}
-
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numFailedTestSuites: z.number(),
-})
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
-})
-
-export function readVitest(text: string): TestCounts {
-  const report = vitestReport.parse(JSON.parse(text))
+export const vitest = (title: string, args: string[]): TestRunner => {
+  const base = ['run', '--reporter=default', '--reporter=./test/reporters/vitest.ts']
   return {
-    passed: report.numPassedTests,
-    failed: Math.max(report.numFailedTests, report.numFailedTestSuites && 1),
+    title,
+    command: 'vitest',
+    args: [...base, ...args],
+    againArgs: failed => [
+      ...base,
+      ...args.filter(each => each.startsWith('--')),
+      '--maxWorkers=1',
+      ...new Set(failed.map(({ file }) => file)),
+    ],
   }
 }
 
-export function readPlaywright(text: string): TestCounts {
-  const { stats, errors } = playwrightReport.parse(JSON.parse(text))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+export const playwright = (title: string, args: string[], config = 'test/e2e'): TestRunner => {
+  const base = ['test', '-c', config, ...args]
+  return {
+    title,
+    command: 'playwright',
+    args: base,
+    againArgs: () => [...base, '--last-failed', '--workers=1'],
+  }
 }
 
-/** The same if a journey may be retried: one that passed on a retry has passed. */
-export function readPlaywrightWithRetries(text: string): TestCounts {
-  const { stats, errors } = playwrightReport.parse(JSON.parse(text))
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+/**
+ * Runs a test runner, and what failed once more, alone. So a regression always fails, and a test that fails by chance
+ * is named without blocking a change.
+ */
+export async function run(runner: TestRunner): Promise<TestOutcome> {
+  const first = await pass(runner.title, runner.command, runner.args)
+  const failed = first.tests.filter(({ hasPassed }) => !hasPassed)
+  if (!failed.length && !first.errors.length) return { passed: passedKeys(first).size, flaky: [], failed: [] }
+
+  // An error that belongs to no test can have any cause, so then everything runs again.
+  const args = first.errors.length ? runner.args : runner.againArgs(failed)
+  const second = await pass(`${runner.title}: what failed, again`, runner.command, args)
+  return judge(first, second)
+}
+
+const keyOf = ({ file, name }: ReportedTest) => (name ? `${file} > ${name}` : file)
+const lineOf = (test: ReportedTest) => (test.message ? `${keyOf(test)}: ${test.message}` : keyOf(test))
+
+/** What the two runs say together: a test passes that passed in one of them. */
+export function judge(first: TestReport, second: TestReport): TestOutcome {
+  const [passedAtFirst, failedAtFirst] = [passedKeys(first), failures(first)]
+  const [passedAgain, failedAgain] = [passedKeys(second), failures(second)]
+  const flaky: string[] = []
+  const failed: string[] = []
+  for (const [key, test] of failedAtFirst) {
+    // A file that could be loaded the second time is not in that report by its own name.
+    const isRed = test.name ? !passedAgain.has(key) : failedAgain.has(key)
+    const list = isRed ? failed : flaky
+    list.push(lineOf(test))
+  }
+  for (const [key, test] of failedAgain) {
+    if (failedAtFirst.has(key)) continue
+    const list = passedAtFirst.has(key) ? flaky : failed
+    list.push(lineOf(test))
+  }
+  if (second.errors.length) failed.push(...second.errors)
+  else flaky.push(...first.errors)
+  return { passed: new Set([...passedAtFirst, ...passedAgain]).size, flaky, failed }
+}
+
+function failures({ tests }: TestReport): Map<string, ReportedTest> {
+  return new Map(tests.filter(({ hasPassed }) => !hasPassed).map(test => [keyOf(test), test]))
+}
+
+/** Of two tests with one name, both must have passed. */
+function passedKeys(report: TestReport): Set<string> {
+  const failed = failures(report)
+  return new Set(report.tests.map(keyOf).filter(key => !failed.has(key)))
+}
+
+let passes = 0
+
+async function pass(title: string, command: string, args: string[]): Promise<TestReport> {
+  console.log(`\n── ${title}`)
+  const file = path.join(results, `run-${++passes}.json`)
+  const child = spawn(program(command), args, {
+    cwd: projectRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, TEST_REPORT: file },
+  })
+  const status = await endOf(child)
+  const report = readJson<TestReport>(file)
+  if (!report)
+    return { tests: [], errors: [`${title}: the runner ended with ${status} and without a report`] }
+  const hasFailures = report.errors.length > 0 || report.tests.some(({ hasPassed }) => !hasPassed)
+  if (status === 0 || hasFailures) return report
+  return { ...report, errors: [`${title}: the runner ended with ${status}`] }
+}
+
+function readJson<Value>(file: string): Value | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
 }
 
 /** An empty folder for the runners' reports. */
@@ -89,9 +140,21 @@ export function freshResults() {
   mkdirSync(results, { recursive: true })
 }
 
-/** Prints the summary, and returns the exit code. */
-export function printSummary(counts: readonly TestCounts[]) {
-  const sum = (key: keyof TestCounts) => counts.reduce((total, each) => total + each[key], 0)
-  if (sum('failed')) process.exitCode = 1
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+/** What the last command that printed a summary found; undefined if it ended before. */
+export function lastOutcome(): TestOutcome | undefined {
+  return readJson<TestOutcome>(outcomeFile)
+}
+
+/** Prints the names of flaky and of failed tests, then the counts, and sets the exit code. */
+export function printSummary(outcomes: readonly TestOutcome[]) {
+  const flaky = outcomes.flatMap(each => each.flaky)
+  const failed = outcomes.flatMap(each => each.failed)
+  const passed = outcomes.reduce((total, each) => total + each.passed, 0)
+  const outcome: TestOutcome = { passed, flaky, failed }
+  writeFileSync(outcomeFile, JSON.stringify(outcome))
+  writeFileSync(path.join(results, 'flaky.json'), `${JSON.stringify(flaky, undefined, 2)}\n`)
+  if (failed.length) process.exitCode = 1
+  for (const [title, names] of Object.entries({ flaky, failed }))
+    if (names.length) console.log(`\n${title}:\n${names.map(each => `  ${each.slice(0, 300)}`).join('\n')}`)
+  console.log(`\n${passed} passed, ${failed.length} failed`)
 }

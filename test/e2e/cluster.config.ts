@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import suite from './playwright.config.ts'
+import suite from './full.config.ts'
 
 /** The journeys that use each part of the cluster: lists, search, chat, uploads, inquiries, console and account. */
 export default defineConfig(suite, {
@@ -7,7 +7,4 @@ export default defineConfig(suite, {
   testMatch: /\/(search|chat|sell|used-vehicles|console|shortlist)\.spec\.ts$/,
   // What a page looks like does not depend on the servers.
   grepInvert: /axe|the page is small|no byte of the console|no cache stores/,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
-  workers: 2,
 })

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import suite, { reporters } from './playwright.config.ts'
+import suite from './full.config.ts'
+import { reporters } from './playwright.config.ts'
 
 /** The same suite while a process of the site is killed and restarted; a test in progress may run once more. */
 export default defineConfig(suite, {

@@ -10,7 +10,7 @@ import { createChatPairs } from '#test/faults/chat-members.ts'
 import { startProcesses } from '#test/kit/multi-process-site.ts'
 import type { Site } from '#test/kit/site.ts'
 import { superviseSite } from '#test/kit/supervised-site.ts'
-import type { TestCounts } from '../../runners.ts'
+import type { TestOutcome } from '../../runners.ts'
 import { waitFor } from '../programs.ts'
 import type { WholeCluster } from '../whole-cluster.ts'
 import { checkMessages, countLostPrices, findStalePages, waitForIndex } from './check.ts'
@@ -29,7 +29,7 @@ const maxWriteMs = 30_000
 const searchPrefix = 'faults-'
 
 /** Breaks each part of the cluster in turn under load, and prints what was lost. Each round counts as one test. */
-export async function runFaults(cluster: WholeCluster, sizes: FaultSizes): Promise<TestCounts> {
+export async function runFaults(cluster: WholeCluster, sizes: FaultSizes): Promise<TestOutcome> {
   await buildIfNeeded()
   Object.assign(process.env, cluster.settings)
   const { DATABASE_URL = '', DATABASE_READ_URL, REDIS_URL } = cluster.settings
@@ -45,7 +45,7 @@ export async function runFaults(cluster: WholeCluster, sizes: FaultSizes): Promi
       LOG_LEVEL: 'silent',
     },
   })
-  const counts = { passed: 0, failed: 0 }
+  const outcome: TestOutcome = { passed: 0, flaky: [], failed: [] }
   const rows: Record<string, unknown>[] = []
   try {
     for (const [name, breakPart] of Object.entries(faults))
@@ -53,8 +53,11 @@ export async function runFaults(cluster: WholeCluster, sizes: FaultSizes): Promi
         const fault = () => breakPart({ cluster, processes: site.processes, ...sizes })
         const row = await runRound(site, cluster, sizes, fault).catch(error => ({ error: String(error) }))
         const isGood = 'isGood' in row && row.isGood
-        counts[isGood ? 'passed' : 'failed']++
-        if (!isGood) console.log(`FAIL ${name}`, row)
+        if (isGood) outcome.passed++
+        else {
+          outcome.failed.push(`${name}, round ${round}`)
+          console.log(`FAIL ${name}`, row)
+        }
         rows.push({ fault: name, round, ...('shown' in row ? row.shown : row) })
         console.log(JSON.stringify(rows.at(-1)))
       }
@@ -62,7 +65,7 @@ export async function runFaults(cluster: WholeCluster, sizes: FaultSizes): Promi
     console.table(rows)
     await site.stop()
   }
-  return counts
+  return outcome
 }
 
 type Broken = { cluster: WholeCluster; processes: readonly Site[]; stallSeconds: number }

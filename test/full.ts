@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import {
+  freshResults,
+  lastOutcome,
+  playwright,
+  printSummary,
+  run,
+  type TestOutcome,
+  vitest,
+} from './runners.ts'
+
+// Everything that a release must pass, and a change to the area of a part: npm run test:full, or with the names of
+// parts: npm run test:full sweep faults. Arguments after `--` go to a part that is a program, for example
+// npm run test:full cluster -- --faults 5.
+
+const { positionals, tokens } = parseArgs({ allowPositionals: true, strict: false, tokens: true })
+const firstOption = tokens.find(({ kind }) => kind === 'option')?.index ?? process.argv.length
+const options = process.argv.slice(2).slice(firstOption)
+
+const longForm = { FAULT_KILLS: '20', FAULT_MESSAGES: '5000', FUZZ_CASES: '100000' }
+const config = 'test/e2e/full.config.ts'
+
+const parts: Record<string, () => Promise<TestOutcome>> = {
+  sweep: () => run(playwright('all pages and dialogs', ['.sweep.ts'], config)),
+  journeys: () => run(playwright('journeys at both widths', ['.spec.ts'], config)),
+  faults: () => run(vitest('kills and outages', ['--project=faults'])),
+  fuzz: () => run(vitest('hostile input', ['--project=fuzz'])),
+  imports: () => run(vitest('whole real files', ['--project=imports'])),
+  recipes: () => run(vitest('recipes for changes', ['--project=recipes'])),
+  store: () => runProgram('test/run-store.ts', '--all'),
+  'multi-process': () => runProgram('test/multi-process.ts', ...options),
+  cluster: () => runProgram('test/cluster.ts', ...options),
+}
+
+const names = positionals.length ? positionals : Object.keys(parts)
+const unknown = names.filter(name => !(name in parts))
+if (unknown.length) {
+  console.error(`No part is called ${unknown.join(', ')}. The parts: ${Object.keys(parts).join(', ')}`)
+  process.exit(2)
+}
+
+freshResults()
+Object.assign(process.env, { ...longForm, ...process.env })
+const outcomes: TestOutcome[] = []
+const lines: string[] = []
+for (const name of names) {
+  const started = Date.now()
+  const outcome = (await parts[name]?.()) ?? { passed: 0, flaky: [], failed: [name] }
+  outcomes.push(outcome)
+  const minutes = ((Date.now() - started) / 60_000).toFixed(1)
+  lines.push(
+    `${name}: ${outcome.passed} passed, ${outcome.failed.length} failed, ${outcome.flaky.length} flaky, ${minutes} min`,
+  )
+}
+console.log(`\n${lines.join('\n')}`)
+printSummary(outcomes)
+
+/** A part that is a command too. */
+async function runProgram(file: string, ...args: string[]): Promise<TestOutcome> {
+  const child = spawn(process.execPath, [file, ...args], { stdio: 'inherit' })
+  const [status] = await once(child, 'close')
+  return lastOutcome() ?? { passed: 0, flaky: [], failed: [`${file} ended with ${status}`] }
+}
