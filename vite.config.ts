@@ -26,6 +26,8 @@ export default defineConfig({
         rollupOptions: {
           // Code that nearly every page needs compresses better as one file.
           output: {
+            // Every page has the names of the files that routes share in its table of routes, so these have only a hash.
+            chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:8].js`,
             codeSplitting: {
               groups: [
                 {
@@ -42,21 +44,23 @@ export default defineConfig({
                 // Every page has the frame.
                 {
                   name: 'frame',
-                  test: /app\/(root|render\/|ui\/(shell\/|site-search|toast|brand-mark|unexpected-error)|messages\/en\/site\/(nav|brand)\.json|ui\/road\/tractor)|react-router\/dist\/.*\/dom\/(lib|dom)\.js|icons\/(chevron-down|search|x|check|message-square-text|menu)\.mjs/,
+                  test: /app\/(root|meta\.ts|structured-data\.ts|render\/|ui\/(shell\/|site-search|toast|await\.tsx|brand-mark|unexpected-error)|messages\/en\/site\/(nav|brand)\.json|ui\/road\/tractor)|react-router\/dist\/.*\/dom\/(lib|dom)\.js|icons\/(chevron-down|search|x|check|message-square-text|menu)\.mjs/,
                 },
                 {
                   name: 'wishlist',
-                  test: /app\/(browser-storage\/(stored-list|stored-lists)\.ts|ui\/heart\.tsx)|domain\/catalogue\/vehicle-key\.ts/,
+                  test: /app\/(browser-storage\/(new-records|stored-list|stored-lists)\.ts|ui\/heart\.tsx)|domain\/catalogue\/vehicle-key\.ts/,
                 },
                 // The search needs these too, but not the next group.
                 {
                   name: 'active-filters',
-                  test: /app\/(ui\/filters\/active-filters|messages\/en\/catalogue\/filters\.json)/,
+                  test: /app\/(ui\/filters\/active-filters|messages\/en\/catalogue\/chips\.json)/,
                 },
+                // Pages with a notice load both; one file makes the table of routes shorter, which each page has.
+                { name: 'alert', test: /app\/ui\/alert\.tsx|icons\/circle-check\.mjs/ },
                 // Every list of new and used vehicles.
                 {
                   name: 'filters',
-                  test: /app\/(ui\/(filters\/(filter-|list-layout|sort-select|use-filter-form))|routes\/catalogue\/list\/(list-error|page-address)|messages\/en\/catalogue\/list\.json)/,
+                  test: /app\/(ui\/(filters\/(filter-|list-layout|sort-select|use-filter-form))|routes\/catalogue\/list\/(list-error|page-address)|messages\/en\/catalogue\/(list|filters)\.json)/,
                 },
                 // The page of a new or used vehicle.
                 {
@@ -66,6 +70,11 @@ export default defineConfig({
                 {
                   name: 'cards',
                   test: /app\/(ui\/(card|compare-toggle|swatch-dots)\.tsx|messages\/en\/catalogue\/card\.json)/,
+                },
+                // The page of a used vehicle has its label, and similar ones as cards.
+                {
+                  name: 'used-card',
+                  test: /app\/(ui\/(used-vehicle-card|deal-label)\.tsx|format\/(market-value|used-figure)\.ts|messages\/en\/used-vehicles\/(deal|units)\.json)/,
                 },
               ],
             },

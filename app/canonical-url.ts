@@ -1,17 +1,18 @@
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import { kindFilters } from '#domain/catalogue/list/kind-filters.ts'
+import { listPresetAt } from '#domain/catalogue/list/list-paths.ts'
 import { formatVehicleListQuery, parseVehicleListQuery } from '#domain/catalogue/list/list-query.ts'
 import { vehicleKeyKinds } from '#domain/catalogue/vehicle-key.ts'
 import { usedFiltersOf, usedListPresets } from '#domain/used-vehicles/list/used-filters.ts'
-import { formatUsedListQuery, parseUsedListQuery } from '#domain/used-vehicles/list/used-list-address.ts'
+import {
+  formatUsedListQuery,
+  parseUsedListQuery,
+  usedPresetAt,
+} from '#domain/used-vehicles/list/used-list-address.ts'
 import { infoPages } from './info-pages.ts'
-import { plainPath } from './messages/paths.ts'
-import { listPresetAt } from './routes/catalogue/list/list-address.ts'
-import { usedPresetAt } from './routes/used-vehicles/list/used-address.ts'
+import { plainPath, routerParams, withoutDataSuffix } from './messages/paths.ts'
+import { costParams } from './routes/cost-to-own/cost-address.ts'
 import { vehiclePageParams } from './ui/vehicle/page-params.ts'
-
-/** React Router's parameters of data requests. They have a meaning even when empty. */
-const routerParams = ['_routes', 'index']
 
 const listParams = (filters: readonly { name: string }[]) => [
   'q',
@@ -27,6 +28,7 @@ const usedParams = [...listParams(usedFiltersOf(usedListPresets.all)), 'pages', 
 /** The parameters of each open page, in canonical order. The first matching pattern wins. */
 const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(cars|bikes|commercial-vehicles)\/[^/]+\/(inquiry|on-road-price|review)$/, ['city', 'variant']],
+  [/^\/(cars|bikes|commercial-vehicles)\/[^/]+\/dealers$/, ['city']],
   [/^\/((cars|bikes|commercial)\/variant|used-vehicles)\/[^/]+$/, vehiclePageParams],
   [/^\/cars(\/(byBuget|electric|upcoming|[^/]+\/[^/]+))?$/, kindParams('cars')],
   [/^\/bikes(\/(byBuget|electric|upcoming|[^/]+\/[^/]+))?$/, kindParams('bikes')],
@@ -34,6 +36,12 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(cars|bikes|commercial-vehicles)\/[^/]+$/, vehiclePageParams],
   [/^\/(used-vehicles|used\/(cars|bikes|commercials)(\/in\/[^/]+)?)$/, usedParams],
   [/^\/used-vehicles\/[^/]+\/(inquiry|review|report)$/, []],
+  [/^\/badge\/[^/]+$/, []],
+  [/^\/cost-to-own$/, costParams],
+  [/^\/market(\/[^/]+){0,2}$/, []],
+  [/^\/dealers$/, []],
+  [/^\/dealers\/[^/]+$/, ['kind', 'brand']],
+  [/^\/dealers\/[^/]+\/[^/]+$/, ['page']],
   [/^\/auto\/news$/, ['category', 'q', 'pages']],
   [/^\/auto\/news\/[^/]+$/, []],
   [/^\/search(\/suggest)?$/, ['q']],
@@ -42,7 +50,7 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 
 /** The page of a path; the path may be that of the page's data. */
-const pagePath = (path: string) => plainPath(path.replace(/\/_\.data$/, '/').replace(/\.data$/, ''))
+const pagePath = (path: string) => plainPath(withoutDataSuffix(path))
 
 /** The parameters that an open page (or its data) reads; undefined if the path is no open page. */
 function allowedParams(path: string): readonly string[] | undefined {

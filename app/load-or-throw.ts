@@ -26,5 +26,5 @@ export function orNotFound<T>(value: T | undefined): T {
   return value
 }
 
-/** Throws 410 for a page that existed once. */
-export const goneResponse = () => data(null, { status: 410 })
+/** A 410 for a page that existed once, with what the error boundary shows. */
+export const goneResponse = (shown: unknown = null) => data(shown, { status: 410 })

@@ -1,7 +1,9 @@
 import { createContext } from 'react-router'
 import type { CodeSender } from '#domain/accounts/codes.ts'
 import type { Session } from '#domain/accounts/sessions.ts'
+import type { PushSender } from '#domain/notifications/push/web-push.ts'
 import type { OutboxItem } from '#domain/notifications/sms.ts'
+import type { MaskedCalls } from '#domain/number-shares/masked-calls.ts'
 import type { Retention } from '#domain/retention/purge-old.ts'
 import type { ListingCtx } from '#listing-index/index-client.ts'
 import type { Ctx } from '#records/context.ts'
@@ -39,6 +41,10 @@ export type RequestContext = {
     officer: Officer
     retention: Retention
   }
+  /** The key with which browsers subscribe to notifications, and which addresses they may have. */
+  push: Pick<PushSender, 'publicKey' | 'accepts'> | undefined
+  /** Connects calls through a relay number, if that is set up. */
+  maskedCalls: MaskedCalls | undefined
   /** All text messages and e-mails sent, newest last; demo mode only. */
   outbox: readonly OutboxItem[] | undefined
   /** The id of this request in the log. */

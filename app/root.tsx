@@ -14,7 +14,9 @@ import type { Route } from './+types/root'
 import { placeName, recordText } from './format/record-text.ts'
 import './styles/app.css'
 import { yearNow } from './format/date.ts'
+import demoMessages from './messages/en/site/demo.json'
 import { language } from './messages/language.ts'
+import { translations } from './messages/use-translations.ts'
 import { loadPageNotices, type NoticeOverrides } from './notices/notice-overrides.ts'
 import { DeferredScripts } from './render/defer-scripts.tsx'
 import { requestContext } from './request-context.ts'
@@ -29,8 +31,9 @@ import { UnexpectedError } from './ui/unexpected-error.tsx'
  */
 const fonts = { en: [latinFont, hindiWord], hi: [devanagariFont, latinFont] }
 
+const tDemo = translations(demoMessages)
 const none: NoticeOverrides = {}
-const noFooter = { contact: undefined, social: [], year: '', isDemo: false }
+const noFooter = { contact: undefined, social: [], year: '', demoNote: '', demoTour: '' }
 
 /** The data of every page. If the store fails, the frame lacks its details and the page still renders. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -38,7 +41,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, settings, log } = page
   const sellerHref = settings.sellerSiteUrl ?? '/login?next=/sell'
   const shared = { origin: settings.origin, sellerHref }
-  const footer = { year: yearNow(), isDemo: settings.isDemo }
+  const { isDemo } = settings
+  const demo = { demoNote: isDemo ? tDemo('note') : '', demoTour: isDemo ? tDemo('tour') : '' }
+  const footer = { year: yearNow(), ...demo }
   try {
     const [{ categories, contact: office, ...details }, { notices }] = await Promise.all([
       readLayoutData(ctx),

@@ -2,11 +2,13 @@ import type {
   AggregateRating,
   BreadcrumbList,
   CarLeaf,
+  FAQPage,
   ItemList,
   MergeLeafTypes,
   MotorcycleLeaf,
   Organization,
   ProductLeaf,
+  Review,
   VehicleLeaf,
   WebSite,
   WithContext,
@@ -75,3 +77,27 @@ export const ratingData = (rating: number | null, reviewCount: number) =>
         worstRating: 1,
       } as const satisfies AggregateRating)
     : undefined
+
+/** Questions with their answers (FAQPage). */
+export const questionsData = (questions: readonly { question: string; answer: string }[]) =>
+  ({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }) satisfies WithContext<FAQPage>
+
+type ReviewText = { name: string; review: string; rating: number; created: string }
+
+/** A review with its stars (Review). */
+export const reviewData = ({ name, review, rating, created }: ReviewText) =>
+  ({
+    '@type': 'Review',
+    author: { '@type': 'Person', name },
+    datePublished: created.slice(0, 10),
+    ...(review && { reviewBody: review }),
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+  }) as const satisfies Review

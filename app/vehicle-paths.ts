@@ -1,12 +1,13 @@
 import type { KindName } from '#domain/catalogue/kinds.ts'
+import { newListPaths } from '#domain/catalogue/list/list-paths.ts'
 import type { VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'
 
 /** The URLs of a kind of vehicle: its list, the variants of new ones, and the collections of its pictures. */
 const kindPaths = {
-  cars: { list: '/cars', variant: '/cars/variant', collection: 'cars' },
-  bikes: { list: '/bikes', variant: '/bikes/variant', collection: 'bikes' },
+  cars: { list: newListPaths.cars, variant: '/cars/variant', collection: 'cars' },
+  bikes: { list: newListPaths.bikes, variant: '/bikes/variant', collection: 'bikes' },
   commercial: {
-    list: '/commercial-vehicles',
+    list: newListPaths.commercial,
     variant: '/commercial/variant',
     collection: 'commercial_vehicles',
   },
@@ -27,11 +28,22 @@ export const comparePath = (kind: KindName, id: string, variantId?: string) =>
 
 export const collectionOf = (kind: VehicleKeyKind) => kindPaths[kind].collection
 
-/** The kind that a URL is about. */
-export function kindOfPath(pathname: string): KindName {
-  if (pathname.startsWith('/bikes')) return 'bikes'
-  return pathname.startsWith('/commercial') ? 'commercial' : 'cars'
-}
+/** The page of what used vehicles cost: of all brands, of a brand's models, or of one model, by their slugs. */
+export const marketPath = (...slugs: [] | [brand: string] | [brand: string, model: string]) =>
+  ['/market', ...slugs].join('/')
+
+/** The page of dealers: of all cities, of a city, or of one dealer there. */
+export const dealersPath = (...slugs: [] | [city: string] | [city: string, id: string]) =>
+  ['/dealers', ...slugs.map(slug => encodeURIComponent(slug))].join('/')
+
+/** The page that says what a vehicle is worth. */
+export const worthPath = '/worth'
+
+/** The path of the page that compares what vehicles cost to own. */
+export const costToOwnPath = '/cost-to-own'
 
 /** The path of the picture that social networks show with a link to a vehicle. */
 export const ogImagePath = (kind: VehicleKeyKind, id: string) => `/og/${kind}/${encodeURIComponent(id)}.jpg`
+
+/** The picture of a used vehicle for other sites. */
+export const badgePath = (id: string) => `/badge/${encodeURIComponent(id)}.svg`

@@ -1,6 +1,7 @@
 export {}
 
 const benches: Record<string, (options: readonly string[]) => Promise<boolean>> = {
+  alerts: async options => (await import('./alerts/index.ts')).benchAlerts(options),
   everything: async options => (await import('./everything/index.ts')).benchEverything(options),
   imports: async () => (await import('./imports/index.ts')).benchImports(),
   overload: async () => (await import('./overload/index.ts')).benchOverload(),
@@ -15,7 +16,7 @@ const benches: Record<string, (options: readonly string[]) => Promise<boolean>> 
 }
 
 /** Long benches run only by name. */
-const longBenches = ['everything', 'scale', 'soak']
+const longBenches = ['alerts', 'everything', 'scale', 'soak']
 
 /** `npm run bench [name]`: all benches except the long ones, or one. Fails if one misses its limit. */
 const [requested, ...options] = process.argv.slice(2)

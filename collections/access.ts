@@ -15,7 +15,8 @@ const areasByRole: Record<OperatorRole, readonly Area[]> = {
 export const guest: Viewer = { kind: 'guest' }
 export const system: Viewer = { kind: 'system' }
 
-const newRule = (allows: Rule['allows'], description: string): Rule => ({
+/** A rule for members and guests: those whom it does not allow are told that there is no record. */
+export const newRule = (allows: Rule['allows'], description: string): Rule => ({
   allows,
   operatorsOnly: false,
   description,
@@ -206,7 +207,8 @@ export const serverRules: Rules = {
   delete: nobody,
 }
 
-function columnOf(columns: Columns, field: string): PgColumn {
+/** The column of that field; throws if the collection has none. */
+export function columnOf(columns: Columns, field: string): PgColumn {
   const column = columns[field]
   if (!column) throw new Error(`a rule names ${field}, which the collection has not`)
   return column

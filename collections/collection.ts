@@ -11,6 +11,7 @@ export const consoleGroups = [
   'listings',
   'catalogue',
   'rent',
+  'firms',
   'news',
   'people',
   'chat',

@@ -17,7 +17,7 @@ export { autodate, date, wireDate } from './fields/date.ts'
 export type { Field, FieldOptions } from './fields/field.ts'
 export { file, files } from './fields/file.ts'
 export { json } from './fields/json.ts'
-export { bool, integer, number } from './fields/number.ts'
+export { bool, derivedInteger, integer, number } from './fields/number.ts'
 export { relation, relations } from './fields/relation.ts'
 export { select, selectMany } from './fields/select.ts'
 export { editor, email, text, url } from './fields/text.ts'
@@ -101,12 +101,16 @@ type RelationKeys<C extends AnyCollection> = {
   [K in keyof C['fields']]: C['fields'][K]['options'] extends { target: string; multiple: false } ? K : never
 }[keyof C['fields']]
 
+type DerivedKeys<F extends Fields> = {
+  [K in keyof F]: F[K]['options'] extends { derived: object } ? K : never
+}[keyof F]
+
 /**
  * A record as readers get it: its id and every field, without the store's internal ones. Missing relations are `''`.
  */
 export type RecordOf<C extends AnyCollection> = {
   [K in Exclude<keyof Selected<C>, 'rowid'>]: K extends RelationKeys<C> ? string : Selected<C>[K]
-}
+} & { [K in DerivedKeys<C['fields']>]: number | null }
 
 /** What a writer may send: any of the fields, and an id if the collection accepts one. */
 export type InputOf<C extends AnyCollection> = Partial<Omit<RecordOf<C>, 'created' | 'updated'>>
@@ -114,11 +118,12 @@ export type InputOf<C extends AnyCollection> = Partial<Omit<RecordOf<C>, 'create
 /** The columns of a collection's table, by field name. */
 export const columnsByName = (collection: AnyCollection): Columns => getTableColumns(collection.table)
 
-type ColumnsOf<F extends Fields> = { [K in keyof F]: F[K]['column'] }
+type ColumnsOf<F extends Fields> = { [K in Exclude<keyof F, DerivedKeys<F>>]: F[K]['column'] }
 
 function columnsOf<F extends Fields>(fields: F): ColumnsOf<F> {
   // Object.fromEntries forgets which key goes with which column.
-  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.column])) as ColumnsOf<F>
+  const stored = Object.entries(fields).filter(([, { options }]) => !options.derived)
+  return Object.fromEntries(stored.map(([key, field]) => [key, field.column])) as ColumnsOf<F>
 }
 
 function pickColumns(columns: Columns, keys: readonly string[]) {

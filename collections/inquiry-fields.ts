@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { bool, email, integer, json, relation, text } from './define.ts'
+import { bool, email, type FieldOptions, integer, json, relation, text } from './define.ts'
+import { maskedNumber, maskedPhone } from './number-shares.ts'
 
 /** Limits of an inquiry's fields, in characters. */
 export const inquiryLimits = { name: 80, email: 254, phone: 20, message: 2000 } as const
@@ -39,6 +40,16 @@ export const inboxFields = <const Name extends string>(name: Name) => ({
 /** A phone number as people type it: digits, blanks, dashes, plus, parentheses. */
 export const phonePattern = /^[\d\s\-+()]+$/
 
-/** A phone number that is a number on the wire: at most fifteen digits, including a country code. */
-export const phoneAsNumber = (options: { required?: boolean } = {}) =>
-  integer({ ...options, min: 100_000, max: 999_999_999_999_999 })
+/** The sender's phone number, which others read masked. It is set once. */
+export const phoneAsText = (options: Pick<FieldOptions, 'required' | 'masked'> = {}) =>
+  text({
+    masked: maskedNumber,
+    ...options,
+    writable: 'once',
+    max: inquiryLimits.phone,
+    pattern: phonePattern,
+  })
+
+/** The same as a number on the wire: at most fifteen digits, including a country code, and `null` while masked. */
+export const phoneAsNumber = (options: Pick<FieldOptions, 'required' | 'masked'> = {}) =>
+  integer({ masked: maskedPhone, ...options, writable: 'once', min: 100_000, max: 999_999_999_999_999 })

@@ -35,7 +35,10 @@ export const superusers = defineCollection('_superusers', {
   },
 })
 
-/** What operators did: who, to which record, and which fields changed. The server writes it and never changes it. */
+/**
+ * What operators did: who, to which record, and which fields changed. The server writes it and never changes it, but for
+ * the reasons of moves in deals, which are erased with the deal's personal facts.
+ */
 export const auditLog = defineCollection('auditLog', {
   fields: {
     /** The operator's id; empty for a server command. */

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { operators, serverRules } from './access.ts'
 import { date, defineCollection, integer, json, select, text } from './define.ts'
+import { maskNumber } from './number-shares.ts'
 
-export const channels = ['sms', 'email'] as const
+export const channels = ['sms', 'email', 'push'] as const
+
+/** A text message's recipient is a phone number; those of other channels are not. */
+const maskRecipient = (to: unknown) => (/^\+?\d{10,15}$/.test(String(to)) ? maskNumber(to) : to)
 
 /**
  * An outgoing message: stored in the transaction that causes it, and sent afterwards. It is waiting, sent (`sentAt`)
@@ -16,7 +20,7 @@ export const outbox = defineCollection('outbox', {
     key: text({ max: 200, writable: 'server', unique: true }),
     /** The member whose data the message contains, if there is one. */
     user: text({ max: 15, writable: 'server', private: 'inquiries' }),
-    recipient: text({ max: 254, writable: 'server' }),
+    recipient: text({ max: 254, writable: 'server', masked: { as: maskRecipient } }),
     language: text({ max: 5, writable: 'server' }),
     payload: json(z.json(), { writable: 'server', hidden: true }),
     dueAt: date({ required: true, writable: 'server' }),

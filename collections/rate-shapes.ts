@@ -10,7 +10,7 @@ export const certainties = ['schedule', 'reported'] as const
 const edge = z.int().positive().max(1_000_000_000)
 
 /** Steps by size: each includes its upper edge; the last one has no edge and covers everything larger. */
-const steps = <Step extends z.ZodRawShape>(step: Step) =>
+export const steps = <Step extends z.ZodRawShape>(step: Step) =>
   z
     .array(z.strictObject({ upTo: edge.optional(), ...step }))
     .min(1)

@@ -1,6 +1,24 @@
 import { inquiryRules, operators, signedIn } from './access.ts'
-import { bool, date, defineCollection, files, integer, number, relation, select, text } from './define.ts'
+import {
+  bool,
+  date,
+  defineCollection,
+  files,
+  integer,
+  json,
+  number,
+  relation,
+  select,
+  text,
+} from './define.ts'
 import { inboxFields, inquiryLimits, phoneAsNumber, senderFields } from './inquiry-fields.ts'
+import {
+  bookingModes,
+  cancellationPolicies,
+  lengthPrices,
+  seasonPrices,
+  weekdayPrices,
+} from './rent-shapes.ts'
 import { carFuels, pictureThumbs, pictureTypes, transmissions } from './vehicle-fields.ts'
 import { rentLimits, vehicleLimits } from './vehicle-limits.ts'
 
@@ -34,6 +52,20 @@ export const rentVehicles = defineCollection('rentVehicles', {
     price_self_drive_daily: integer({ ...rentLimits.price, filterable: true }),
     price_with_driver_hourly: integer({ ...rentLimits.price, filterable: true }),
     price_with_driver_daily: integer({ ...rentLimits.price, filterable: true }),
+    /** The rental operator whose vehicle it is. Its managers change the rules below on their desk. */
+    firm: relation('firms', { filterable: true }),
+    /** The last day of its permit, if it needs one: nothing is accepted for it after that. */
+    permitUntil: date(),
+    bookingMode: select(bookingModes),
+    /** The least that is rented by the hour, and by the day. */
+    minHours: integer(rentLimits.minHours),
+    minDays: integer(rentLimits.minDays),
+    /** Hours between two rentals, for cleaning and the way. */
+    bufferHours: integer(rentLimits.bufferHours),
+    weekdayPrices: json(weekdayPrices),
+    seasonPrices: json(seasonPrices),
+    lengthPrices: json(lengthPrices),
+    cancellation: select(cancellationPolicies),
   },
   rules: {
     list: signedIn,
@@ -45,6 +77,7 @@ export const rentVehicles = defineCollection('rentVehicles', {
   indexes: [
     ['type', 'created'],
     ['type', 'price_self_drive_daily'],
+    ['firm', 'name'],
   ],
   search: [
     {

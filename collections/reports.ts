@@ -1,7 +1,13 @@
 import { anyOf, anyone, operators, ownedBy } from './access.ts'
 import { defineCollection, select, text } from './define.ts'
 
-export const reportable = ['usedVehicles', 'vehicleReviews', 'usedVehicleReviews', 'messages'] as const
+export const reportable = [
+  'usedVehicles',
+  'vehicleReviews',
+  'usedVehicleReviews',
+  'firmReviews',
+  'messages',
+] as const
 export const reportReasons = ['spam', 'fraud', 'offensive', 'wrong', 'other'] as const
 
 export const isReportReason = (value: string): value is (typeof reportReasons)[number] =>

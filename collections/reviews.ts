@@ -1,4 +1,4 @@
-import { reviewRules } from './access.ts'
+import { nobody, reviewRules } from './access.ts'
 import { bool, defineCollection, integer, relation, text } from './define.ts'
 
 /** The fields of every review. */
@@ -65,5 +65,32 @@ export const usedVehicleReviews = defineCollection('usedVehicleReviews', {
     label: 'name',
     columns: ['vehicle', 'rating', 'review', 'pending', 'created'],
     filters: ['pending', 'hidden', 'rating', 'vehicle'],
+  },
+})
+
+/** What buyers say about a dealer after a test drive. The deal writes it, so each drive has one at most. */
+export const firmReviews = defineCollection('firmReviews', {
+  fields: {
+    firm: relation('firms', {
+      required: true,
+      cascadeDelete: true,
+      writable: 'server',
+      filterable: true,
+      visibleTarget: true,
+    }),
+    ...reviewFields(),
+    /** The buyer's own name; empty if it has none. */
+    name: text({ max: 80 }),
+    review: text({ max: 2000 }),
+  },
+  owner: 'user',
+  rules: { ...reviewRules, create: nobody },
+  indexes: [['firm', 'created']],
+  console: {
+    title: 'Reviews of dealers',
+    group: 'listings',
+    label: 'name',
+    columns: ['firm', 'rating', 'review', 'hidden', 'created'],
+    filters: ['hidden', 'rating', 'firm'],
   },
 })

@@ -20,7 +20,11 @@ export const shortlists = defineCollection('shortlists', {
   },
   owner: 'user',
   rules: memberOwnedRules,
-  indexes: [['user', 'created']],
+  indexes: [
+    ['user', 'created'],
+    // For the number of members who have saved a listing.
+    ['kind', 'vehicle'],
+  ],
   console: {
     title: 'Shortlists',
     group: 'people',

@@ -1,3 +1,5 @@
+import { dealRatings } from './vehicle-choices.ts'
+
 type UsedFacet = {
   /** The field of the used vehicle that it filters by. */
   field: string
@@ -6,7 +8,9 @@ type UsedFacet = {
   /** Values that are understood, but offered only when chosen. */
   known?: readonly string[]
   /** How the page translates a value; by default it shows the stored text. */
-  reads?: 'record' | 'place' | 'type'
+  reads?: 'record' | 'place' | 'type' | 'deal'
+  /** Several values can be chosen at once. */
+  isMultiple?: boolean
   /** Ranges of a figure instead of values, and the unit of the figure. */
   bands?: readonly { value: string; from: number; below: number | undefined }[]
   unit?: 'rupees' | 'years' | 'km'
@@ -43,6 +47,7 @@ export const usedFacets = {
       { value: '2015-2017', from: 2015, below: 2018 },
     ],
   },
+  deal: { field: 'dealRating', reads: 'deal', values: dealRatings, known: [], isMultiple: true },
 } as const satisfies Record<string, UsedFacet>
 
 /** The name of a filter in addresses. */

@@ -26,6 +26,16 @@ const latestMessagesSql = () => sql`(
     order by number desc limit ${sql.raw(String(maxLatestMessages))}
   ) as latest)`
 
+const sharedNumbers = z.array(z.object({ user: z.string(), number: z.string(), until: z.string() }))
+
+/** The numbers that the two members share with each other now. */
+const sharedNumbersSql = () => sql`(
+  select coalesce(json_agg(json_build_object('user', share."user", 'number', member.number, 'until',
+    to_char(share.until at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.MS"Z"')) order by share.rowid), '[]')
+  from "numberShares" as share join users as member on member.id = share."user"
+  where share.kind = 'UsedVehicleConversations' and share.record = "UsedVehicleConversations".id
+    and share."receiverKind" = 'member' and share."endedAt" is null and share.until > now())`
+
 /**
  * A conversation between a buyer and a receiver about a used vehicle; an empty receiver means Sawari. Only the buyer
  * opens one, for a vehicle and a receiver; the server writes everything else.
@@ -38,6 +48,7 @@ export const usedVehicleConversations = defineCollection('UsedVehicleConversatio
     /** Vehicle, user and receiver (which may be empty) in one text: one conversation for each combination. */
     key: text({ writable: 'server', hidden: true, unique: true, max: 200 }),
     messages: json(latestMessages, { writable: 'server', computed: latestMessagesSql }),
+    sharedNumbers: json(sharedNumbers, { writable: 'server', computed: sharedNumbersSql }),
     messageCount: integer({ writable: 'server', min: 0 }),
     /** The number of the last message that each side has read. */
     userRead: integer({ writable: 'server', min: 0 }),

@@ -3,6 +3,7 @@ import {
   bool,
   date,
   defineCollection,
+  derivedInteger,
   editor,
   file,
   files,
@@ -15,9 +16,12 @@ import {
   selectMany,
   text,
 } from './define.ts'
-import { followListing } from './listing-life.ts'
+import { withFraudCheck } from './listing-check.ts'
+import { listingDealer, listingDealerSql } from './listing-dealer.ts'
+import { daysOnSaleSql, followListing } from './listing-life.ts'
+import { withoutStaleValue } from './listing-value.ts'
 import { usedFacets } from './used-facets.ts'
-import { usedVehicleTypes } from './vehicle-choices.ts'
+import { dealRatings, noRatingReasons, usedVehicleTypes } from './vehicle-choices.ts'
 import { commercialFuels, pictureThumbs, pictureTypes, transmissions } from './vehicle-fields.ts'
 import { vehicleLimits } from './vehicle-limits.ts'
 import * as shape from './vehicle-shapes.ts'
@@ -43,10 +47,18 @@ export const listingStatuses = [
   'expired',
 ] as const
 
+/** The statuses in which a signal of fraud can hold a listing. */
+export const heldFromStatuses = ['pending', 'approved'] as const
+
 // These have few combinations of values, so they share one list of the index. Every other field has its own.
 const indexedTogether = ['status', 'type', 'brand', 'fuelType', 'year'] as const
 const indexedAlone = [
-  ...new Set([...Object.values(usedFacets).map(({ field }) => field), 'name' as const, 'mileage' as const]),
+  ...new Set([
+    ...Object.values(usedFacets).map(({ field }) => field),
+    'name' as const,
+    'mileage' as const,
+    'belowValue' as const,
+  ]),
 ].filter(field => !indexedTogether.some(each => each === field))
 
 const readers = anyOf(operators('moderation'), where({ status: 'approved' }), ownedBy('seller_id'))
@@ -72,6 +84,9 @@ export const usedVehicles = defineCollection('usedVehicles', {
     seats: integer({ ...vehicleLimits.seats, filterable: true }),
     engineCC: integer({ ...vehicleLimits.engine, filterable: true }),
     odometer: integer({ ...vehicleLimits.odometer, filterable: true }),
+    /** How many dated readings its odometer has, and whether a later one is below an earlier one. */
+    odometerReadings: integer({ writable: 'server' }),
+    odometerFell: bool({ writable: 'server', filterable: true }),
     owner: text({ max: 40, filterable: true }),
     registrationNumber: text({ max: 20, private: 'moderation' }),
     registrationMasked: text({ max: 20, writable: 'server' }),
@@ -87,6 +102,8 @@ export const usedVehicles = defineCollection('usedVehicles', {
     rating: number({ writable: 'server', min: 0, max: 5, filterable: true }),
     reviewCount: integer({ writable: 'server', filterable: true }),
     status: select(listingStatuses, { writable: 'operators', filterable: true }),
+    /** Whether a sale is agreed: it takes no other offer. */
+    reserved: bool({ writable: 'server' }),
     /** The price that an operator has approved; empty until the first change of the price. */
     approvedPrice: integer({ writable: 'server', internal: 'moderation' }),
     /** When the present sale began, was last confirmed by the seller, and ends or has ended. */
@@ -94,19 +111,47 @@ export const usedVehicles = defineCollection('usedVehicles', {
     confirmedAt: date({ writable: 'server', filterable: true }),
     listedUntil: date({ writable: 'server', filterable: true }),
     endedAt: date({ writable: 'server' }),
+    /** Whole days from the start of the sale until its end, or until now. */
+    daysOnSale: derivedInteger(daysOnSaleSql, { filterable: true }),
+    /** The price that guests saw last, of a listing that they do not see now. */
+    shownPrice: integer({ writable: 'server', hidden: true }),
+    /** Until when the page of an ended listing shows its last facts; empty if it never does. */
+    shownUntil: date({ writable: 'server', hidden: true }),
     /** The day of the sale whose reminder the seller has received. */
     remindedDay: integer({ writable: 'server', hidden: true }),
+    /** The market value and the bounds of three in five prices, in ₹; all of them empty until the job has valued it. */
+    value: integer({ writable: 'server', filterable: true }),
+    valueLow: integer({ writable: 'server', filterable: true }),
+    valueHigh: integer({ writable: 'server', filterable: true }),
+    dealRating: select(dealRatings, { writable: 'server', filterable: true }),
+    noRatingReason: select(noRatingReasons, { writable: 'server', filterable: true }),
+    /** How many ₹ the price is below the value, if it has a rating. */
+    belowValue: integer({ writable: 'server', filterable: true }),
+    valuedAt: date({ writable: 'server', filterable: true }),
     /** What the seller says the buyer paid; never shown by itself. */
     soldPrice: integer({ ...vehicleLimits.price, writable: 'server', private: 'moderation' }),
     rejectionReason: text({ writable: 'operators', private: 'moderation', max: 500 }),
+    /** The status that the listing had when a signal of fraud held it; empty if it is not held. */
+    heldFrom: select(heldFromStatuses, { writable: 'server', private: 'moderation' }),
+    /** Whether the check for fraud is due or done; empty if the listing is only to be indexed. */
+    fraudCheck: select(['due', 'done'], { writable: 'server', hidden: true }),
+    /** The dealer whose stock it belongs to; empty for a private sale. */
+    firm: relation('firms', { writable: 'server', filterable: true }),
+    dealer: json(listingDealer, {
+      writable: 'server',
+      computed: listingDealerSql,
+      computedFrom: ['firms', 'firmPlaces'],
+    }),
     seller_id: relation('users', { writable: 'server', cascadeDelete: true, filterable: true }),
     vehicle_image: file({ accept: pictureTypes, thumbs: pictureThumbs }),
     vehicles_gallery_images: files({ accept: pictureTypes, thumbs: pictureThumbs, maxSelect: 20 }),
     vehicles_gallery_videos: json(shape.videos),
-    sourceKey: text({ max: 200, hidden: true, unique: true }),
+    sourceKey: text({ max: 240, hidden: true, unique: true }),
+    /** Whether it was withdrawn because its dealer's feed lacks it. */
+    missingFromFeed: bool({ writable: 'server', hidden: true }),
   },
   owner: 'seller_id',
-  onWrite: followListing,
+  onWrite: withFraudCheck(withoutStaleValue(followListing)),
   rules: { list: readers, view: readers, create: writers, update: writers, delete: writers },
   indexes: [
     ['status', 'created'],
@@ -122,8 +167,17 @@ export const usedVehicles = defineCollection('usedVehicles', {
     // For price comparisons: an index-only scan from the newest listing on.
     ['status', 'type', 'brand', 'model', 'created', 'year', 'odometer'],
     ['seller_id', 'created'],
+    ['firm', 'status', 'created'],
     // For the job that reminds sellers and ends sales.
     ['status', 'listedUntil'],
+    // For the job that values what has changed.
+    ['status', 'valuedAt'],
+    // For the job that looks for fraud.
+    ['status', 'fraudCheck'],
+    ['status', 'belowValue'],
+    ['status', 'type', 'belowValue'],
+    // For moderators: outliers among the prices, and what has no rating.
+    ['status', 'noRatingReason', 'value', 'price'],
   ],
   listingIndex: [indexedTogether, ...indexedAlone.map(field => [field])],
   search: [
@@ -141,7 +195,7 @@ export const usedVehicles = defineCollection('usedVehicles', {
     group: 'listings',
     label: 'name',
     columns: ['vehicle_image', 'type', 'brand', 'name', 'price', 'status', 'created'],
-    filters: ['status', 'type', 'brand', 'location'],
+    filters: ['status', 'type', 'brand', 'location', 'dealRating', 'noRatingReason'],
   },
 })
 

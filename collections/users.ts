@@ -1,5 +1,7 @@
 import { anyOf, chatPartners, memberOwnedRules, nobody, operators, ownedBy } from './access.ts'
 import { bool, defineCollection, email, file, relation, select, text } from './define.ts'
+import { maskedNumber } from './number-shares.ts'
+import { channels } from './outbox.ts'
 
 export const languages = ['en', 'hi'] as const
 
@@ -15,14 +17,22 @@ export const users = defineCollection('users', {
   fields: {
     name: text({ max: 80 }),
     /** The phone number, ten digits. */
-    number: text({ max: 10, writable: 'server', private: 'moderation', unique: true }),
+    number: text({
+      max: 10,
+      writable: 'server',
+      private: 'moderation',
+      masked: maskedNumber,
+      unique: true,
+    }),
     /** Derived from the number; never mailed to. */
-    email: email({ writable: 'server', private: 'moderation', unique: true }),
+    email: email({ writable: 'server', private: 'moderation', masked: { as: () => '' }, unique: true }),
     contactEmail: email({ private: 'moderation' }),
     emailVisibility: bool({ writable: 'server', private: 'moderation' }),
     verified: bool({ writable: 'server', private: 'moderation' }),
     /** The language of messages to this member; English by default. */
     language: select(languages, { private: 'moderation' }),
+    /** How messages to this member are sent; by default to its e-mail address, or else by SMS. */
+    notifyBy: select(channels, { private: 'moderation' }),
     avatar: file({ accept: ['image/webp', 'image/jpeg', 'image/png'], thumbs: ['96x96', '192x192'] }),
     blocked: bool({ writable: 'operators', private: 'moderation' }),
     /** Signs the member's tokens: a new one ends every session. */

@@ -7,3 +7,24 @@ export const usedVehicleTypes = ['car', 'bike', 'commercials'] as const
 
 /** Limits of a pump price, in rupees per litre, for CNG per kg. */
 export const fuelPriceLimits = { min: 40, max: 200 } as const
+
+/** How an asking price compares with the value of the vehicle, from the best for a buyer to the worst. */
+export const dealRatings = ['great', 'good', 'fair', 'high', 'veryHigh'] as const
+export type DealRating = (typeof dealRatings)[number]
+
+/** Why a listing on sale has no rating. `unknownModel`: it lacks its model, year or price. */
+export const noRatingReasons = [
+  'unknownModel',
+  'fewPrices',
+  'wideBand',
+  'tooOld',
+  'tooNew',
+  'contradictedClaim',
+  'odometerFell',
+  'lowPrice',
+] as const
+export type NoRatingReason = (typeof noRatingReasons)[number]
+
+/** The papers that state an odometer's reading on a day. */
+export const odometerPapers = ['serviceBill', 'puc', 'insurance', 'inspection'] as const
+export type OdometerPaper = (typeof odometerPapers)[number]

@@ -1,21 +1,40 @@
-import { inquiryRules, listingInquiryRules } from './access.ts'
-import { defineCollection, relation, select, text } from './define.ts'
-import { inboxFields, inquiryLimits, phoneAsNumber, phonePattern, senderFields } from './inquiry-fields.ts'
+import { anyOf, inquiryRules, listingInquiryRules, type Rules } from './access.ts'
+import { date, defineCollection, relation, select, text } from './define.ts'
+import { memberOfFirm } from './firm-rules.ts'
+import { inboxFields, inquiryLimits, phoneAsNumber, phoneAsText, senderFields } from './inquiry-fields.ts'
+import { sharedWithFirm, sharedWithSeller } from './number-shares.ts'
+
+/** The same rules, and the members of the firm that receives the inquiry read it. */
+const alsoForFirm = (rules: Rules): Rules => ({
+  ...rules,
+  list: anyOf(rules.list, memberOfFirm('firm')),
+  view: anyOf(rules.view, memberOfFirm('firm')),
+})
+
+/** The dealer that the sender has chosen; without one, Sawari receives the inquiry. */
+const chosenFirm = () => ({
+  firm: relation('firms', { writable: 'once', visibleTarget: true }),
+  ...answered(),
+})
+
+/** When the dealer first acted on the inquiry. */
+const answered = () => ({ answeredAt: date({ writable: 'server' }) })
 
 /** A visitor's question about a new car. The message field is spelled as on the wire. */
 export const carsInquiry = defineCollection('CarsInquiry', {
   fields: {
     ...senderFields(),
-    number: text({ required: true, max: inquiryLimits.phone, pattern: phonePattern }),
+    number: phoneAsText({ required: true, masked: sharedWithFirm('CarsInquiry') }),
     messgae: text({ required: true, max: inquiryLimits.message }),
     cars: relation('cars', { required: true, visibleTarget: true }),
     variant: relation('car_variants', { visibleTarget: true }),
+    ...chosenFirm(),
     status: select(['pending', 'contacted', 'closed'], { writable: 'operators' }),
     ...inboxFields('CarsInquiry'),
   },
   owner: 'user',
-  rules: inquiryRules,
-  indexes: [['status', 'created'], ['created'], ['duplicateOf'], ['cars']],
+  rules: alsoForFirm(inquiryRules),
+  indexes: [['status', 'created'], ['created'], ['duplicateOf'], ['firm', 'created'], ['cars']],
   console: {
     title: 'Car inquiries',
     group: 'inquiries',
@@ -29,16 +48,17 @@ export const carsInquiry = defineCollection('CarsInquiry', {
 export const bikeInquiry = defineCollection('BikeInquiry', {
   fields: {
     ...senderFields(),
-    number: text({ required: true, max: inquiryLimits.phone, pattern: phonePattern }),
+    number: phoneAsText({ required: true, masked: sharedWithFirm('BikeInquiry') }),
     message: text({ required: true, max: inquiryLimits.message }),
     bikes: relation('bikes', { required: true, visibleTarget: true }),
     variant: relation('bike_Variants', { visibleTarget: true }),
+    ...chosenFirm(),
     status: select(['new', 'contacted', 'closed'], { writable: 'operators' }),
     ...inboxFields('BikeInquiry'),
   },
   owner: 'user',
-  rules: inquiryRules,
-  indexes: [['status', 'created'], ['created'], ['duplicateOf'], ['bikes']],
+  rules: alsoForFirm(inquiryRules),
+  indexes: [['status', 'created'], ['created'], ['duplicateOf'], ['firm', 'created'], ['bikes']],
   console: {
     title: 'Bike inquiries',
     group: 'inquiries',
@@ -52,16 +72,17 @@ export const bikeInquiry = defineCollection('BikeInquiry', {
 export const commercialInquiries = defineCollection('commercialInquiries', {
   fields: {
     ...senderFields(),
-    number: text({ required: true, max: inquiryLimits.phone, pattern: phonePattern }),
+    number: phoneAsText({ required: true, masked: sharedWithFirm('commercialInquiries') }),
     message: text({ max: inquiryLimits.message }),
     vehicle: relation('commercial_vehicles', { required: true, visibleTarget: true }),
     variant: relation('commercial_Variants', { visibleTarget: true }),
+    ...chosenFirm(),
     status: select(['new', 'contacted', 'closed'], { writable: 'operators' }),
     ...inboxFields('commercialInquiries'),
   },
   owner: 'user',
-  rules: inquiryRules,
-  indexes: [['status', 'created'], ['created'], ['duplicateOf'], ['vehicle']],
+  rules: alsoForFirm(inquiryRules),
+  indexes: [['status', 'created'], ['created'], ['duplicateOf'], ['firm', 'created'], ['vehicle']],
   console: {
     title: 'Commercial vehicle inquiries',
     group: 'inquiries',
@@ -75,15 +96,18 @@ export const commercialInquiries = defineCollection('commercialInquiries', {
 export const usedVehiclesInquiries = defineCollection('usedVehiclesInquiries', {
   fields: {
     ...senderFields(),
-    phone: phoneAsNumber(),
+    phone: phoneAsNumber({ masked: sharedWithSeller('usedVehiclesInquiries') }),
     message: text({ max: inquiryLimits.message }),
     vehicle: relation('usedVehicles', { required: true, cascadeDelete: true, visibleTarget: true }),
+    /** The dealer whose listing it is about. */
+    firm: relation('firms', { writable: 'server' }),
+    ...answered(),
     status: select(['new', 'contacted', 'closed'], { writable: 'operators' }),
     ...inboxFields('usedVehiclesInquiries'),
   },
   owner: 'user',
-  rules: listingInquiryRules,
-  indexes: [['status', 'created'], ['created'], ['duplicateOf'], ['vehicle']],
+  rules: alsoForFirm(listingInquiryRules),
+  indexes: [['status', 'created'], ['created'], ['duplicateOf'], ['firm', 'created'], ['vehicle']],
   console: {
     title: 'Used vehicle inquiries',
     group: 'inquiries',
@@ -99,7 +123,7 @@ export const usedVehiclesInquiries = defineCollection('usedVehiclesInquiries', {
 export const onRoadPriceRequests = defineCollection('onRoadPriceRequests', {
   fields: {
     ...senderFields(),
-    number: text({ max: inquiryLimits.phone, pattern: phonePattern }),
+    number: phoneAsText({ masked: sharedWithFirm('onRoadPriceRequests') }),
     car: relation('cars', { visibleTarget: true }),
     bike: relation('bikes', { visibleTarget: true }),
     commercial: relation('commercial_vehicles', { visibleTarget: true }),
@@ -107,12 +131,21 @@ export const onRoadPriceRequests = defineCollection('onRoadPriceRequests', {
     bikeVariant: relation('bike_Variants', { visibleTarget: true }),
     commercialVariant: relation('commercial_Variants', { visibleTarget: true }),
     city: text({ max: 80 }),
+    ...chosenFirm(),
     status: select(['new', 'contacted', 'closed'], { writable: 'operators' }),
     ...inboxFields('onRoadPriceRequests'),
   },
   owner: 'user',
-  rules: inquiryRules,
-  indexes: [['status', 'created'], ['created'], ['duplicateOf'], ['car'], ['bike'], ['commercial']],
+  rules: alsoForFirm(inquiryRules),
+  indexes: [
+    ['status', 'created'],
+    ['created'],
+    ['duplicateOf'],
+    ['firm', 'created'],
+    ['car'],
+    ['bike'],
+    ['commercial'],
+  ],
   console: {
     title: 'On-road price requests',
     group: 'inquiries',

@@ -28,11 +28,18 @@ export const vehicleLimits = {
   cargo: { min: 0, max: 500_000 },
 } as const
 
-/** Limits of rental prices and distances, in ₹ and km. */
+/** Limits of rental prices and distances, in ₹ and km; of lengths in hours and days; of price changes in percent. */
 export const rentLimits = {
   price: { min: 0, max: 10_000_000 },
   kmPerDay: { min: 0, max: 5000 },
   kmPrice: { min: 0, max: 10_000 },
+  minHours: { min: 1, max: 72 },
+  minDays: { min: 1, max: 30 },
+  bufferHours: { min: 0, max: 48 },
+  /** What a weekday or a season adds to a price. */
+  percent: { min: -50, max: 200 },
+  /** What a long rental takes off. */
+  discount: { min: 1, max: 80 },
 } as const
 
 /** India has one time zone, without daylight saving time. */

@@ -1,9 +1,15 @@
 import type { ReactElement } from 'react'
+import { AlertsPage } from './alerts/alerts-page.tsx'
 import { ChatPage } from './chat/chat-page.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
+import { FirmPage } from './firms/firm-page.tsx'
+import { FirmsPage } from './firms/firms-page.tsx'
+import { FraudPage } from './fraud/fraud-page.tsx'
+import { ThresholdsPage } from './fraud/thresholds-page.tsx'
 import { ImportPage } from './imports/import-page.tsx'
 import { InboxPage } from './inquiries/inbox-page.tsx'
 import { InquiryPage } from './inquiries/inquiry-page.tsx'
+import { PricesPage } from './market-values/prices-page.tsx'
 import { BlockPage } from './moderation/block-page.tsx'
 import { ListingsPage } from './moderation/listings-page.tsx'
 import { HiddenPage, ReportsPage, ReviewsPage } from './moderation/queue-pages.tsx'
@@ -33,10 +39,16 @@ export const screens: { dashboard: typeof Dashboard; routes: [path: string, elem
     ['/moderation', <ListingsPage key="listings" />],
     ['/moderation/reviews', <ReviewsPage key="reviews" />],
     ['/moderation/reports', <ReportsPage key="reports" />],
+    ['/moderation/fraud', <FraudPage key="fraud" />],
+    ['/moderation/fraud/thresholds', <ThresholdsPage key="thresholds" />],
+    ['/moderation/prices', <PricesPage key="prices" />],
     ['/moderation/hidden', <HiddenPage key="hidden" />],
     ['/moderation/block', <BlockPage key="block" />],
+    ['/dealers', <FirmsPage key="dealers" />],
+    ['/dealers/:id', <FirmPage key="dealer" />],
     ['/chat', <ChatPage key="chats" />],
     ['/chat/:id', <ChatPage key="chat" />],
+    ['/alerts', <AlertsPage key="alerts" />],
     ['/messages-out', <OutboxPage key="outbox" />],
     ['/import', <ImportPage key="import" />],
     ['/bookings', <BookingsPage key="bookings" />],

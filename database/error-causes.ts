@@ -14,6 +14,9 @@ export function causesOf(error: unknown): Error[] {
 export const findDatabaseError = (error: unknown): pg.DatabaseError | undefined =>
   causesOf(error).find(each => each instanceof pg.DatabaseError)
 
+/** Whether PostgreSQL has ended a statement because two transactions waited for each other. The other one goes on. */
+export const isDeadlock = (error: unknown): boolean => findDatabaseError(error)?.code === '40P01'
+
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT'])
 
 /** Whether an error, or one of its causes, says that a disk is full. */

@@ -22,6 +22,8 @@ async function countRuns(statement: string, error: Error): Promise<number> {
 describe('a statement whose server has vanished', () => {
   it.each([
     ['select 1', lost(), 2],
+    ['with found as (select 1) select * from found', lost(), 2],
+    ['with gone as (delete from cars returning *) select * from gone', lost(), 1],
     ['insert into cars default values', lost(), 1],
     [`select graphile_worker.add_job('a')`, lost(), 1],
     ['insert into cars default values', readOnly(), 2],

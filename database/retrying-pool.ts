@@ -29,7 +29,11 @@ export async function retryIfGone<T>(statement: unknown, run: () => Promise<T>):
 /** Whether a statement looks like a read. Functions that it calls may still write. */
 export function isRead(statement: unknown): boolean {
   const text = statementText(statement) ?? ''
-  return /^\s*select\b/i.test(text) && !/\bgraphile_worker\.|\bpg_notify\b/.test(text)
+  if (/\bgraphile_worker\.|\bpg_notify\b/.test(text)) return false
+  // A part of `with` may write.
+  return /^\s*with\b/i.test(text)
+    ? !/\b(insert|update|delete|merge)\b/i.test(text)
+    : /^\s*select\b/i.test(text)
 }
 
 /** The SQL of a statement as the driver takes it: a text, or an object with one. */

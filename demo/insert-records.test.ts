@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { commercialCategory } from '#collections/commercial-vehicles.ts'
+import { priceEvents, usedVehicles } from '#collections/index.ts'
 import { type Ctx, systemContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { createDatabase } from '#test/kit/database.ts'
@@ -42,4 +43,54 @@ test('inserts more than fit in one statement', async () => {
     Array.from({ length: 900 }, () => ({ name: 'Cranes' })),
   )
   expect((await listRecords(systemCtx, commercialCategory)).totalItems).toBe(before + 900)
+})
+
+test('applies later writes in their order, with the history that they entail', async () => {
+  const listing = {
+    name: 'Swift VXi',
+    brand: 'Maruti Suzuki',
+    type: 'car',
+    location: 'Pune',
+    year: 2021,
+    price: 520_000,
+    status: 'approved',
+    listedAt: '2026-05-04 06:30:00.000Z',
+  }
+  const [changed, sold] = ['2026-05-20 06:30:00.000Z', '2026-06-01 06:30:00.000Z']
+  await insertRecords(
+    systemCtx,
+    usedVehicles,
+    [
+      { ...listing, id: 'soldlisting0001' },
+      { ...listing, id: 'openlisting0001' },
+    ],
+    new Map([
+      [
+        'soldlisting0001',
+        [
+          { at: changed, set: { price: 500_000 } },
+          { at: sold, set: { status: 'sold' } },
+        ],
+      ],
+    ]),
+  )
+  const { items } = await listRecords(systemCtx, usedVehicles, { sort: ['-id'] })
+  expect(items).toMatchObject([
+    { price: 500_000, status: 'sold', listedAt: listing.listedAt, endedAt: sold, listedUntil: null },
+    { price: 520_000, status: 'approved', listedAt: listing.listedAt, endedAt: null },
+  ])
+  const { items: events } = await listRecords(systemCtx, priceEvents, { sort: ['-listing', 'at'] })
+  expect(events.map(({ listing, cause, price, at }) => [listing, cause, price, at])).toEqual([
+    ['soldlisting0001', 'listed', 520_000, listing.listedAt],
+    ['soldlisting0001', 'changed', 500_000, changed],
+    ['soldlisting0001', 'sold', 500_000, sold],
+    ['openlisting0001', 'listed', 520_000, listing.listedAt],
+  ])
+})
+
+test('refuses a relation to a missing record', async () => {
+  const orphan = insertRecords(systemCtx, priceEvents, [
+    { listing: 'nolisting000001', cause: 'listed', at: '2026-05-04 06:30:00.000Z' },
+  ])
+  await expect(orphan).rejects.toThrow()
 })

@@ -8,6 +8,9 @@ import { listRecords } from '#records/list.ts'
 const password = 'marigold-lantern'
 const emailOf = (role: string) => `${role}@sawari.example`
 
+/** The operator who may see every screen of the console. */
+export const operatorEmail = emailOf('owner')
+
 /** Adds an operator of each role for demo visitors. */
 export async function addDemoOperators(ctx: Ctx): Promise<void> {
   const names = { owner: 'Omkar Rane', editor: 'Esha Menon', support: 'Sameer Khan' }

@@ -3,7 +3,9 @@ import { runPictureTask } from '#records/files/picture-queue.ts'
 import { thumbFormats } from '#records/files/picture-tasks.ts'
 import type { FileStorage } from '#records/files/storage.ts'
 import { newLimitedQueue } from '#records/limited-queue.ts'
+import { isProofName, readProof } from './deals/proof.ts'
 import { drawPicture } from './pictures/draw.ts'
+import { drawHandOver, parseHandOverName } from './pictures/hand-over.ts'
 import { drawMark, parseMarkName } from './pictures/mark.ts'
 import { parsePictureName } from './pictures/picture-name.ts'
 
@@ -30,7 +32,7 @@ export function drawOnDemand(storage: FileStorage): FileStorage {
   /** How to generate a shared key: a picture in the queue, or a size of it. */
   function findDrawing(key: string): (() => Promise<Uint8Array | undefined>) | undefined {
     const [, name = '', size, ending] = /^drawn\/(?:thumbs_)?([^/]+)(?:\/([^/]+)\.(\w+))?$/.exec(key) ?? []
-    const drawer = findPictureDrawer(name)
+    const drawer = findDrawer(name)
     if (!drawer || !size) return drawer && (() => drawingQueue.run(key, drawer))
     const format = thumbFormats.find(each => each === ending)
     return (
@@ -58,7 +60,7 @@ export function drawOnDemand(storage: FileStorage): FileStorage {
   return {
     ...storage,
     ...(signedUrl && { signedUrl: (key, options) => signedUrl(sharedKey(key), options) }),
-    isGenerated: key => findPictureDrawer(key.slice(key.lastIndexOf('/') + 1)) !== undefined,
+    isGenerated: key => findDrawer(key.slice(key.lastIndexOf('/') + 1)) !== undefined,
     write: (key, bytes) => storage.write(sharedKey(key), bytes),
     async copy(from, to) {
       const [here, there] = [sharedKey(from), sharedKey(to)]
@@ -89,13 +91,16 @@ async function writeUnlessFull(storage: FileStorage, key: string, bytes: Uint8Ar
  */
 function sharedKey(key: string): string {
   const [, rest, name = ''] = /^[^/]+\/[^/]+\/((?:thumbs_)?([^/]+)(?:\/[^/]+)?)$/.exec(key) ?? []
-  return rest && findPictureDrawer(name) ? `drawn/${rest}` : key
+  return rest && findDrawer(name) ? `drawn/${rest}` : key
 }
 
-/** Generates the picture with that name; `undefined` for other names. */
-function findPictureDrawer(name: string): (() => Promise<Uint8Array>) | undefined {
+/** Generates the picture with that name, or reads the demo's proof; `undefined` for other names. */
+function findDrawer(name: string): (() => Promise<Uint8Array>) | undefined {
+  if (isProofName(name)) return readProof
   const picture = parsePictureName(name)
   if (picture) return () => drawPicture({ ...picture, width })
+  const handOver = parseHandOverName(name)
+  if (handOver) return () => drawHandOver(handOver)
   const mark = parseMarkName(name)
   return mark ? () => drawMark(mark) : undefined
 }

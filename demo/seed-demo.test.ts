@@ -4,19 +4,27 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { cars } from '#collections/cars.ts'
 import { commercialCategory } from '#collections/commercial-vehicles.ts'
 import { contactUs } from '#collections/contact-us.ts'
-import { usedVehicleConversations, usedVehicles, users } from '#collections/index.ts'
+import {
+  fraudSignals,
+  priceEvents,
+  usedVehicleConversations,
+  usedVehicles,
+  users,
+} from '#collections/index.ts'
 import { locationWisePricing } from '#collections/location-wise-pricing.ts'
 import { projectRoot } from '#database/project-root.ts'
 import { verifyPassword } from '#domain/accounts/password-hash.ts'
 import { deriveFromVariants } from '#domain/catalogue/derive-from-variants.ts'
 import { type KindName, kinds, kindNames as names, parentOf } from '#domain/catalogue/kinds.ts'
 import { deriveConversation } from '#domain/chat/derive-conversation.ts'
+import { checkListings } from '#domain/fraud/check-listings.ts'
 import { deriveRating } from '#domain/reviews/derive-rating.ts'
 import { usedVehicleTarget } from '#domain/reviews/review-targets.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { createDatabase } from '#test/kit/database.ts'
+import { memoryStorage } from '#test/kit/memory-storage.ts'
 import { readCatalogue } from './catalogue/read.ts'
 import { parsePictureName } from './pictures/picture-name.ts'
 import { isStoreEmpty, seedDemo } from './seed-demo.ts'
@@ -107,6 +115,32 @@ describe('a seeded store', () => {
       await deriveRating(systemCtx, usedVehicleTarget, id)
       expect(await getRecord(systemCtx, usedVehicles, id)).toMatchObject(filled)
     }
+  })
+
+  test('has a price history of every vehicle that was ever on sale, up to its price and its end', async () => {
+    const { items } = await listRecords(systemCtx, usedVehicles, { perPage: 1000 })
+    const pages = [1, 2].map(page =>
+      listRecords(systemCtx, priceEvents, { page, perPage: 1000, sort: ['at'] }),
+    )
+    const events = (await Promise.all(pages)).flatMap(each => each.items)
+    const byListing = Map.groupBy(events, each => each.listing)
+    for (const { id, status, price, listedAt, endedAt } of items) {
+      const history = byListing.get(id) ?? []
+      expect(history.length > 0, id).toBe(listedAt !== null)
+      if (!listedAt) continue
+      expect(history[0], id).toMatchObject({ cause: 'listed', at: listedAt })
+      expect(history.at(-1), id).toMatchObject(endedAt ? { price, cause: status, at: endedAt } : { price })
+    }
+    const ended = items.filter(each => each.endedAt)
+    expect(new Set(ended.map(each => each.status))).toEqual(new Set(['sold', 'withdrawn', 'expired']))
+    expect(ended.length).toBeGreaterThan(300)
+  })
+
+  test('has no listing that looks like a fraud', async () => {
+    const { storage } = memoryStorage()
+    const onError = (error: unknown) => expect.fail(String(error))
+    await checkListings(systemCtx, { storage, secret: 'secret', onError })
+    expect((await listRecords(systemCtx, fraudSignals)).items).toEqual([])
   })
 
   test('has conversations that match their messages', async () => {

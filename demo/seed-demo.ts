@@ -4,8 +4,13 @@ import { commercialCategory } from '#collections/commercial-vehicles.ts'
 import { contactId, contactUs } from '#collections/contact-us.ts'
 import { notices } from '#collections/notices.ts'
 import { popularBrands } from '#collections/popular-brands.ts'
+import { reports } from '#collections/reports.ts'
 import { socialMediaLinks } from '#collections/social-media-links.ts'
+import { usedVehicles } from '#collections/used-vehicles.ts'
 import { type KindName, kinds } from '#domain/catalogue/kinds.ts'
+import { seedPeriods } from '#domain/deals/papers/statutory-periods.ts'
+import { updateResponseTimes } from '#domain/firms/response-time.ts'
+import { valueMarket } from '#domain/valuation/value-market.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { listRecords } from '#records/list.ts'
@@ -23,12 +28,19 @@ import {
 import type { DemoArticle } from './catalogue/schema.ts'
 import { buildVehicleRows, toTimestamp } from './catalogue/vehicle-rows.ts'
 import type { DemoVehicle } from './catalogue/vehicle-schema.ts'
+import { playDeals } from './deals/play-deals.ts'
+import { uploadProof } from './deals/proof.ts'
+import { listingsSoldIn, readDealDemo } from './deals/read.ts'
+import { buildFirmMemberRows, buildFirmRows, firmOfListing, readDemoFirms } from './firms/firm-rows.ts'
+import { buildFirmInquiryRows, readFirmInquiries } from './firms/inquiry-rows.ts'
 import { insertRecords } from './insert-records.ts'
 import { addDemoOperators } from './operators.ts'
 import { markName } from './pictures/mark.ts'
 import { pictureName } from './pictures/picture-name.ts'
+import { readDemoReports } from './read-reports.ts'
 import { readRentalDemo } from './rentals/read.ts'
 import { buildRentalRows } from './rentals/rental-rows.ts'
+import { readDemoSearches, saveDemoSearches } from './save-searches.ts'
 import { readUsedDemo } from './used-vehicles/read.ts'
 import { buildUsedRows } from './used-vehicles/used-rows.ts'
 
@@ -39,9 +51,9 @@ export async function isStoreEmpty(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Seeds an empty store with the demo's catalogue, used vehicles and rentals in one transaction; bookings start some
- * days after `now`. Pictures are listed by name and generated on first request, so the files must be read through
- * `drawOnDemand`.
+ * Seeds an empty store with the demo's catalogue, used vehicles, dealers, deals and rentals in one transaction; bookings
+ * start some days after `now`, and former listings and deals ended some days before. Pictures are listed by name and
+ * generated on first request, so the files must be read through `drawOnDemand`.
  */
 export async function seedDemo(ctx: Ctx, now = new Date()): Promise<void> {
   const [
@@ -56,6 +68,11 @@ export async function seedDemo(ctx: Ctx, now = new Date()): Promise<void> {
     noticeTexts,
     used,
     rent,
+    dealers,
+    inquiries,
+    deals,
+    searches,
+    reported,
   ] = await Promise.all([
     readCatalogue('cars'),
     readCatalogue('bikes'),
@@ -68,7 +85,14 @@ export async function seedDemo(ctx: Ctx, now = new Date()): Promise<void> {
     readNotices(),
     readUsedDemo(),
     readRentalDemo(),
+    readDemoFirms(),
+    readFirmInquiries(),
+    readDealDemo(),
+    readDemoSearches(),
+    readDemoReports(),
   ])
+  await seedPeriods(ctx)
+  const proof = await uploadProof(asSystem(ctx))
   await inTransaction(asSystem(ctx), async inner => {
     await addDemoOperators(inner)
     await insertRecords(inner, commercialCategory, categories)
@@ -78,7 +102,17 @@ export async function seedDemo(ctx: Ctx, now = new Date()): Promise<void> {
     await createRecord(inner, contactUs, { id: contactId, ...contact })
     for (const link of links) await createRecord(inner, socialMediaLinks, link)
     for (const notice of noticeTexts) await createRecord(inner, notices, notice)
-    for (const { collection, rows } of await buildUsedRows(used)) await insertRecords(inner, collection, rows)
+    for (const { collection, rows } of buildFirmRows(dealers, now))
+      await insertRecords(inner, collection, rows)
+    const firmOf = (seller: string, city: string) => firmOfListing(dealers, seller, city)
+    const soldInDeals = listingsSoldIn(deals.offers)
+    for (const { collection, rows, laterWrites } of await buildUsedRows(used, { now, firmOf, soldInDeals }))
+      await insertRecords(inner, collection, rows, laterWrites)
+    const { collection: team, rows: teamRows } = buildFirmMemberRows(dealers)
+    await insertRecords(inner, team, teamRows)
+    for (const { collection, rows } of buildFirmInquiryRows(inquiries, dealers, now))
+      await insertRecords(inner, collection, rows)
+    await updateResponseTimes(inner)
     await insertRecords(inner, autoNews, articles.map(toArticleRow))
     const brandIds = new Map<string, string>()
     for (const { mark, ...brand } of brands) {
@@ -92,7 +126,14 @@ export async function seedDemo(ctx: Ctx, now = new Date()): Promise<void> {
     const seedContext = { brandId, members: used.members, now }
     for (const { collection, rows } of buildRentalRows(rent, seedContext))
       await insertRecords(inner, collection, rows)
+    const listings = [...used.listings, ...used.formerListings]
+    await playDeals(inner, deals, { ...deals, ...used, listings, now, firms: dealers, proof })
+    // Their texts are made of the same sentences, which the check for fraud would take for copies.
+    await inner.db.update(usedVehicles.table).set({ fraudCheck: 'done' })
+    await insertRecords(inner, reports, reported)
+    await saveDemoSearches(inner, searches)
     await rebuildSearchIndex(inner.db)
+    await valueMarket(inner, { at: now })
   })
 }
 

@@ -1,5 +1,11 @@
 import type { AnyCollection, Field } from '#collections/define.ts'
-import { contactUs, popularBrands, rentEnquiries, socialMediaLinks, users } from '#collections/index.ts'
+import {
+  contactUs,
+  fraudSettings,
+  popularBrands,
+  rentEnquiries,
+  socialMediaLinks,
+} from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
@@ -19,9 +25,11 @@ import { deriveFromVariants } from './catalogue/derive-from-variants.ts'
 import { derivePrices, lockPrices } from './catalogue/derive-prices.ts'
 import { withDerivedFields } from './catalogue/derived-fields.ts'
 import { kinds, parentOf, type VehicleKind } from './catalogue/kinds.ts'
+import { changeTransportPaper } from './catalogue/transport-papers/change-paper.ts'
 import { blockMember } from './chat/block.ts'
 import { openConversation } from './chat/open-conversation.ts'
 import { sendMessage } from './chat/send-message.ts'
+import { deleteFirm } from './firms/delete-firm.ts'
 import { changeInquiry } from './inquiries/change-inquiry.ts'
 import { inquiryCollections } from './inquiries/inquiry-collections.ts'
 import { changeReport, reportRecord } from './inquiries/reports.ts'
@@ -50,7 +58,7 @@ type CreateHandler = (ctx: Ctx, body: Body, sender: Sender) => Promise<Body>
 type UpdateHandler = (ctx: Ctx, id: string, body: Body, sender: Sender) => Promise<Body>
 
 /** Collections whose records store their last editor and have no other handler. */
-const editorTracked: readonly AnyCollection[] = [contactUs, socialMediaLinks, popularBrands]
+const editorTracked: readonly AnyCollection[] = [contactUs, socialMediaLinks, popularBrands, fraudSettings]
 
 /** Create handlers by collection, used by pages and the API. */
 const createHandlers: Partial<Record<string, CreateHandler>> = {
@@ -125,6 +133,7 @@ const updateHandlers: Partial<Record<string, UpdateHandler>> = {
   shortlists: updateShortlist,
   notices: changeNotice,
   ...Object.fromEntries(rateCollections.map(each => [each.name, changeRate(each)])),
+  transportPapers: changeTransportPaper,
   ...Object.fromEntries(editorTracked.map(each => [each.name, updateWithEditor(each)])),
 }
 
@@ -161,11 +170,16 @@ async function updateVehicle(ctx: Ctx, collection: AnyCollection, id: string, bo
   return result
 }
 
-/** Deletes a record and updates what was derived from it. */
-export const handleDelete = (ctx: Ctx, collection: AnyCollection, id: string): Promise<void> =>
-  collection.name === users.name
-    ? deleteAccount(ctx, id)
-    : withDerivedFields(ctx, collection, id, inner => deleteRecord(inner, collection, id))
+type DeleteHandler = (ctx: Ctx, id: string) => Promise<void>
+
+const deleteHandlers: Partial<Record<string, DeleteHandler>> = { users: deleteAccount, firms: deleteFirm }
+
+/** Deletes a record with its collection's handler, or with a plain delete, and updates what was derived from it. */
+export async function handleDelete(ctx: Ctx, collection: AnyCollection, id: string): Promise<void> {
+  const remove = deleteHandlers[collection.name]
+  if (remove) return remove(ctx, id)
+  await withDerivedFields(ctx, collection, id, inner => deleteRecord(inner, collection, id))
+}
 
 const textTypes = ['text', 'email', 'url', 'editor']
 

@@ -70,11 +70,11 @@ function orderOf(
 ): Pick<PageQuery, 'keys' | 'isDescending'> | undefined {
   const columns = columnsByName(collection)
   const keys: SortKey[] = []
-  for (const entry of sorts) {
+  for (const [at, entry] of sorts.entries()) {
     const isDescending = entry.startsWith('-')
     const name = entry.replace(/^-/, '')
-    // The order of insertion is unique, so later keys change nothing.
-    if (name === '@rowid') return { keys, isDescending }
+    // The order of insertion is unique: later keys change nothing, and only the database knows whether they are allowed.
+    if (name === '@rowid') return at === sorts.length - 1 ? { keys, isDescending } : undefined
     const of = Object.hasOwn(collection.fields, name) ? columns[name] : undefined
     if (!of) return undefined
     keys.push({ of, isDescending })

@@ -2,6 +2,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection } from '#collections/define.ts'
 import type { Band, Predicate } from '#records/predicates.ts'
 import type { FacetCounts } from '#records/tally.ts'
+import type { IndexedRow } from './facet-index/rows.ts'
 
 /**
  * Finds and counts the records of large collections that every guest may list. The database remains the source of
@@ -22,7 +23,28 @@ export type ListingIndex = {
   ) => Promise<IndexResult<FacetCounts<Name>>>
   /** Whether it may lack recent writes of the collection. Without it, a result has every write before the query. */
   mayLag?: (collection: AnyCollection) => boolean
+  searches: SavedSearchIndex
   close: () => Promise<void>
+}
+
+/** A search that a person has saved: its id, and what it looks for. */
+export type SavedSearch = { id: string; predicates: readonly Predicate[] }
+
+/** Finds the saved searches that a record matches, without a query of each search. */
+export type SavedSearchIndex = {
+  /** Stores searches, and removes those with the ids in `removed`. Later matches know it. */
+  store: (
+    collection: AnyCollection,
+    searches: readonly SavedSearch[],
+    removed?: readonly string[],
+  ) => Promise<void>
+  /** For each of these records, as guests may list them, the ids of the searches that it matches. */
+  match: (collection: AnyCollection, rows: readonly IndexedRow[]) => Promise<string[][]>
+  /** Whether it has been given all searches since it was made; called before all else. One in memory starts empty. */
+  isComplete: (collection: AnyCollection) => Promise<boolean>
+  markComplete: (collection: AnyCollection) => Promise<void>
+  /** Forgets that it was complete: writes of searches may have been missed. */
+  markIncomplete: () => void
 }
 
 export type PageQuery = {

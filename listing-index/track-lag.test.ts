@@ -6,6 +6,7 @@ import { newContext } from '#records/context.ts'
 import { newLocalInvalidationBus } from '#records/invalidation-bus.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { countIndexed } from './count-indexed.ts'
+import { newSavedSearches } from './facet-index/saved-searches.ts'
 import { newListingIndexClient } from './index-client.ts'
 import { listIndexed } from './list-indexed.ts'
 import type { ListingIndex } from './port.ts'
@@ -15,6 +16,7 @@ const answers: ListingIndex = {
   has: () => true,
   findPage: async () => ({ value: [] }),
   count: async () => ({ value: { total: 0, counts: {} as never } }),
+  searches: newSavedSearches(),
   close: async () => {},
 }
 

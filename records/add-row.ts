@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { system } from '#collections/access.ts'
 import { type AnyCollection, type WriteEffects, wireDate } from '#collections/define.ts'
 import { getCollection } from '#collections/registry.ts'
-import { asSystem, type Ctx } from './context.ts'
+import { asSystem, type Ctx, nowOf } from './context.ts'
 import { translateDatabaseError } from './database-errors.ts'
 import { assertNoFieldErrors, notUnique, refusedWrite } from './errors.ts'
 import { generateIds, randomId } from './ids.ts'
@@ -32,7 +32,7 @@ export async function addRow(
   collection: AnyCollection,
   { values: input, verdict, requestedId, related }: InsertOptions,
 ): Promise<Row> {
-  const timestamps = currentTimestamps()
+  const timestamps = currentTimestamps(ctx)
   const effects = collection.onWrite?.(undefined, input, timestamps.created)
   const values = { ...timestamps, ...input, ...effects?.values }
   const condition = verdict === true ? sql`true` : verdict
@@ -75,12 +75,12 @@ async function insertRelated(ctx: Ctx, { collection, set }: RelatedRecord) {
   await insertRow(
     ctx,
     collection,
-    { ...currentTimestamps(), ...values, id },
+    { ...currentTimestamps(ctx), ...values, id },
     { columns, condition: sql`true` },
   )
 }
 
-function currentTimestamps() {
-  const now = wireDate(new Date())
+function currentTimestamps(ctx: Ctx) {
+  const now = wireDate(nowOf(ctx))
   return { created: now, updated: now }
 }

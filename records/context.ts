@@ -26,7 +26,12 @@ export type Ctx = Services & {
   expected?: ExpectedVersion
   /** Within a transaction: what happens after the commit. */
   pending?: Transaction
+  /** When a history that is played took place: its writes have this time, and nobody is notified of it. */
+  playedAt?: Date
 }
+
+/** The time of what a context does: now, unless it plays a history. */
+export const nowOf = ({ playedAt }: Pick<Ctx, 'playedAt'>): Date => playedAt ?? new Date()
 
 /** Services that a request or a job uses. */
 type Services = {

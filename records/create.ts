@@ -11,7 +11,7 @@ import { newRecordEvent } from './realtime/record-event.ts'
 import type { Row } from './row.ts'
 import { evaluateRule } from './rules.ts'
 import { joinTransaction } from './transaction.ts'
-import { renderRecord } from './visible-fields.ts'
+import { renderCreated } from './visible-fields.ts'
 
 export type { RelatedRecord } from './add-row.ts'
 
@@ -48,7 +48,7 @@ export async function createRecord<C extends AnyCollection>(
     await storeFiles(inner, collection, id, fresh)
     await auditWrite(inner, collection, id, { after: row })
     inner.pending?.events.push(newRecordEvent(collection, id, 'create', values))
-    return renderRecord(collection, ctx.viewer, row)
+    return renderCreated(collection, ctx.viewer, row)
   })
 }
 

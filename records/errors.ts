@@ -3,7 +3,7 @@ export type FieldError = { code: string; message: string; params?: Record<string
 
 /** An expected error: a status, a sentence that is safe to show, and the errors by field. */
 export class RecordError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 412 | 413 | 429 | 503
+  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 429 | 503
   readonly data: Record<string, FieldError>
   readonly retryAfter: number | undefined
 

@@ -145,6 +145,6 @@ function requirePlainKey(ctx: Ctx, collection: AnyCollection, columns: Columns, 
 /** Whether rows can be ordered by the column itself: no list, no nested value, and not private in some of the rows. */
 function isPlainKey(ctx: Ctx, collection: AnyCollection, columns: Columns, name: string): boolean {
   const { column, guards } = requireField(ctx, collection, columns, name)
-  const type = column.getSQLType()
-  return !guards.length && type !== 'json' && !type.endsWith('[]')
+  const type = column?.getSQLType()
+  return type !== undefined && !guards.length && type !== 'json' && !type.endsWith('[]')
 }

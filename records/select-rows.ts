@@ -11,6 +11,8 @@ type CompiledSelection = {
   words: SQL
   /** The columns whose stored values the driver returns undecoded. */
   decoded: readonly (readonly [string, PgColumn])[]
+  /** Other collections that computed values read. */
+  sources: readonly string[]
 }
 
 const selections = new WeakMap<Selection, CompiledSelection>()
@@ -29,12 +31,13 @@ export const selectRows = (
 
 /** Runs a statement that contains the compiled columns, and returns its rows. */
 export async function queryRows(
-  { db }: Ctx,
+  { db, reads }: Ctx,
   collection: AnyCollection,
   given: Selection,
   statement: (words: SQL) => SQL,
 ): Promise<Row[]> {
-  const { words, decoded } = getOrMake(selections, given, () => compileSelection(collection, given))
+  const { words, decoded, sources } = getOrMake(selections, given, () => compileSelection(collection, given))
+  for (const source of sources) reads.add(source)
   const { rows } = await db.execute<Row>(statement(words))
   for (const row of rows) {
     for (const [key, column] of decoded) {
@@ -64,5 +67,6 @@ function compileSelection(collection: AnyCollection, given: Selection): Compiled
       ? []
       : [[key, each]],
   )
-  return { words: sql.join(expressions, sql`, `), decoded }
+  const sources = Object.keys(given).flatMap(key => collection.fields[key]?.options.computedFrom ?? [])
+  return { words: sql.join(expressions, sql`, `), decoded, sources }
 }

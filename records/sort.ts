@@ -46,6 +46,7 @@ function sortBy(
   try {
     const term = resolvePath(ctx, collection, name, nextAlias)
     if (term.isMulti) throw new FilterError(`${name} has several values`, { field: name })
+    if (term.isMasked) throw new FilterError(`${name} is masked`, { field: name })
     return keysOf(term).map(key => {
       const ordered = direction(recordValue(term, key))
       return term.isNullable || term.guards.length ? sql`${ordered} nulls last` : ordered

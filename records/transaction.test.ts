@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cars } from '#collections/index.ts'
+import { isServerGone } from '#database/server-gone.ts'
 import { createDatabase } from '#test/kit/database.ts'
-import { systemContext } from './context.ts'
+import { memoryStorage } from '#test/kit/memory-storage.ts'
+import { type Ctx, systemContext } from './context.ts'
 import { createRecord } from './create.ts'
 import { findRecord } from './get.ts'
 import { invalidationChannel, notifyOtherProcesses } from './invalidation-notify.ts'
+import { memoryBus } from './realtime/bus.ts'
 import { inTransaction, joinTransaction } from './transaction.ts'
 import { updateRecord } from './update.ts'
 
@@ -39,6 +42,94 @@ describe('a nested write', () => {
     await expect(undone).rejects.toThrow('changed my mind')
     expect(await findRecord(systemCtx, cars, 'alone')).toBeUndefined()
   })
+})
+
+describe('a transaction whose server vanishes', () => {
+  /** Ends the server's side of the connection, as a crash would. */
+  const endConnection = (ctx: Ctx) => ctx.db.execute('select pg_terminate_backend(pg_backend_pid())')
+
+  it('runs once more, and publishes each event once', async () => {
+    const published: string[] = []
+    const bus = memoryBus()
+    bus.subscribe(events => published.push(...events.map(({ id }) => id)))
+    let attempts = 0
+    await inTransaction({ ...systemCtx, bus }, async inner => {
+      attempts++
+      await createRecord(inner, cars, { ...nexon, id: 'again' } as never)
+      if (attempts === 1) await endConnection(inner)
+    })
+    expect(attempts).toBe(2)
+    expect(published).toEqual(['again'])
+    expect(await findRecord(systemCtx, cars, 'again')).toMatchObject({ price: 1 })
+  })
+
+  it('fails if the server vanishes twice', async () => {
+    let attempts = 0
+    const work = inTransaction(systemCtx, async inner => {
+      attempts++
+      await endConnection(inner)
+    })
+    await expect(work).rejects.toSatisfy(isServerGone)
+    expect(attempts).toBe(2)
+  })
+
+  it('does not run again after files were stored, which would be stored twice', async () => {
+    let attempts = 0
+    const files = { storage: memoryStorage().storage, added: [] as string[], removed: [] }
+    const work = inTransaction({ ...systemCtx, files }, async inner => {
+      attempts++
+      files.added.push('cars/picture.jpg')
+      await endConnection(inner)
+    })
+    await expect(work).rejects.toSatisfy(isServerGone)
+    expect(attempts).toBe(1)
+  })
+
+  it('does not run again if the commit has no answer, since it may have succeeded', async () => {
+    await pool.query(`create function end_connection() returns trigger language plpgsql
+      as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`)
+    await pool.query(`create constraint trigger end_at_commit after insert on cars
+      deferrable initially deferred for each row execute function end_connection()`)
+    try {
+      let attempts = 0
+      const work = inTransaction(systemCtx, async inner => {
+        attempts++
+        await createRecord(inner, cars, { ...nexon, id: 'unsure' } as never)
+      })
+      await expect(work).rejects.toSatisfy(isServerGone)
+      expect(attempts).toBe(1)
+    } finally {
+      await pool.query('drop function end_connection cascade')
+    }
+  })
+})
+
+it('two transactions that wait for each other both succeed, each with all of its work', async () => {
+  for (const id of ['first', 'second']) await createRecord(systemCtx, cars, { ...nexon, id } as never)
+  let attempts = 0
+  const waiting: (() => void)[] = []
+  // Both have written one car before either writes the other.
+  const bothHaveOne = async () => {
+    if (++attempts > 2) return
+    await new Promise<void>(go => {
+      waiting.push(go)
+      if (waiting.length === 2) for (const each of waiting) each()
+    })
+  }
+  const raise = (one: string, other: string) =>
+    inTransaction(systemCtx, async inner => {
+      const increase = async (id: string) => {
+        const { price } = (await findRecord(inner, cars, id, { forUpdate: true })) ?? {}
+        await updateRecord(inner, cars, id, { price: Number(price) + 1 })
+      }
+      await increase(one)
+      await bothHaveOne()
+      await increase(other)
+    })
+  await Promise.all([raise('first', 'second'), raise('second', 'first')])
+  expect(attempts).toBe(3)
+  for (const id of ['first', 'second'])
+    expect(await findRecord(systemCtx, cars, id)).toMatchObject({ price: 3 })
 })
 
 describe('other processes', async () => {

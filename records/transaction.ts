@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { isDeadlock } from '#database/error-causes.ts'
 import { isServerGone } from '#database/server-gone.ts'
 import { emitCommit } from './commit-events.ts'
 import type { Ctx, Transaction } from './context.ts'
@@ -6,7 +7,7 @@ import { notifyOtherProcesses } from './invalidation-notify.ts'
 import type { RecordEvent } from './realtime/bus.ts'
 import { queueSearchSync } from './search-index/record-change.ts'
 
-/** How often a transaction is tried whose server vanishes before its commit, and the milliseconds in between. */
+/** How often a transaction is tried that is ended before its commit through no fault of its own, and the milliseconds in between. */
 const [maxAttempts, retryDelayMs] = [2, 300]
 
 /** Publishes events after the commit: at once outside a transaction. */
@@ -19,7 +20,7 @@ export function publishEvents(ctx: Ctx, events: readonly RecordEvent[]) {
  * Runs the work in one transaction; an error rolls back all of it. Nested calls are savepoints. The outermost commit
  * publishes the events, without those of rolled-back parts; a job of the same transaction syncs the search index.
  * Caches of this process and of others are invalidated before the call resolves. If the server vanishes before the
- * commit, the work runs once more.
+ * commit, or ends the work because of a deadlock, as a migration may cause one, the work runs once more.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const outer = ctx.pending
@@ -67,7 +68,7 @@ async function commitWithRetry<T>(
   } catch (error) {
     // A commit without an answer may have succeeded.
     const isRepeatable = !isCommitting && ctx.files?.added.length === storedFiles
-    if (attempts === 1 || !isRepeatable || !isServerGone(error)) throw error
+    if (attempts === 1 || !isRepeatable || !(isServerGone(error) || isDeadlock(error))) throw error
     await setTimeout(retryDelayMs)
     return commitWithRetry(ctx, work, attempts - 1)
   }

@@ -60,7 +60,8 @@ export async function updateRecord<C extends AnyCollection>(
     assertNoFieldErrors('update', errors)
     try {
       const updated = laterThan(String(current.updated))
-      const effects = collection.onWrite?.(current, { ...current, ...values }, updated)
+      const at = ctx.playedAt ? wireDate(ctx.playedAt) : updated
+      const effects = collection.onWrite?.(current, { ...current, ...values }, at)
       const changed = { ...values, ...effects?.values, updated }
       const after: Row = { ...current, ...changed }
       recordChange(inner, collection, id, { before: current, after })

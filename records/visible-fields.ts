@@ -60,29 +60,43 @@ function buildSelection(
   )
   const wanted = requested ? readable.filter(key => requested.includes(key)) : readable
   const deciding =
-    collection.owner && wanted.some(key => isPrivate(collection, key)) ? [collection.owner] : []
+    collection.owner && wanted.some(key => isPrivate(collection, key) || isMasked(collection, key))
+      ? [collection.owner]
+      : []
   const all = columnsByName(collection)
-  return Object.fromEntries(
+  const unless = viewer.kind === 'member' && wanted.map(key => maskOf(collection, key)?.unless).find(Boolean)
+  const columns: Selection = Object.fromEntries(
     [...new Set([...wanted, ...deciding])].flatMap(key => {
-      const column = collection.fields[key]?.options.computed?.().as(key) ?? all[key]
+      const { computed, derived } = collection.fields[key]?.options ?? {}
+      const column = (computed?.() ?? derived?.(all))?.as(key) ?? all[key]
       return column ? [[key, column]] : []
     }),
   )
+  return unless ? { ...columns, [unmasked]: unless().as(unmasked) } : columns
 }
+
+/** Whether a member who is not the owner reads the masked fields of a row. */
+const unmasked = '@unmasked'
 
 /** All stored columns, without computed values. */
 export const storedColumns = memoizeWeak((collection: AnyCollection): Selection => {
-  const isStored = (key: string) => !collection.fields[key]?.options.computed
+  const isStored = (key: string) => {
+    const { computed, derived } = collection.fields[key]?.options ?? {}
+    return !computed && !derived
+  }
   return columnsFor(collection, system, ['id', ...Object.keys(collection.fields)].filter(isStored))
 })
 
 /**
- * A row as this viewer gets it: in the wire's formats, without what is private to others. Changes the row itself,
- * because copying every row of a page would cost as much as reading it.
+ * A row as this viewer gets it: in the wire's formats, without what is private to others, and masked. Changes the row
+ * itself, because copying every row of a page would cost as much as reading it.
  */
 export function renderRow(collection: AnyCollection, viewer: Viewer, row: Row): Row {
-  const { privates, rendered } = formsOf(collection)
+  const { privates, masks, rendered } = formsOf(collection)
   if (!canSeePrivate(collection, viewer, row)) for (const key of privates) if (key in row) delete row[key]
+  if (masks.length && !canSeeUnmasked(collection, viewer, row))
+    for (const [key, mask] of masks) if (key in row) row[key] = mask(row[key])
+  delete row[unmasked]
   for (const [key, render] of rendered) if (key in row) row[key] = render(row[key])
   return row
 }
@@ -97,12 +111,22 @@ export const renderRecord = <C extends AnyCollection, K extends keyof RecordOf<C
   row: Row,
 ) => renderRow(collection, viewer, row) as Pick<RecordOf<C>, K>
 
-/** The private fields of a collection, and those with a special format on the wire. */
-type Forms = { privates: string[]; rendered: [string, (stored: unknown) => unknown][] }
+/** The record that this viewer has just created: with the values that it has sent, also those that are masked later. */
+export const renderCreated = <C extends AnyCollection>(collection: C, viewer: Viewer, row: Row) =>
+  renderRecord(collection, viewer, { ...row, [unmasked]: true })
+
+type Conversions = [string, (stored: unknown) => unknown][]
+
+/** The private and the masked fields of a collection, and those with a special format on the wire. */
+type Forms = { privates: string[]; masks: Conversions; rendered: Conversions }
 
 const formsOf = memoizeWeak(
   (collection: AnyCollection): Forms => ({
     privates: Object.keys(collection.fields).filter(key => isPrivate(collection, key)),
+    masks: Object.keys(collection.fields).flatMap(key => {
+      const mask = maskOf(collection, key)
+      return mask ? [[key, mask.as]] : []
+    }),
     rendered: Object.entries(collection.fields).flatMap(([key, { type }]) => {
       const { render } = fieldType(type)
       return render ? [[key, render]] : []
@@ -113,11 +137,22 @@ const formsOf = memoizeWeak(
 const isPrivate = (collection: AnyCollection, key: string) =>
   collection.fields[key]?.options.private !== undefined
 
+const maskOf = (collection: AnyCollection, key: string) => collection.fields[key]?.options.masked
+
+/** Whether the field is masked for some of its readers. */
+export const isMasked = (collection: AnyCollection, key: string) => maskOf(collection, key) !== undefined
+
+const canSeeUnmasked = (collection: AnyCollection, viewer: Viewer, row: Row): boolean =>
+  viewer.kind === 'system' || row[unmasked] === true || isOwner(collection, viewer, row)
+
 function canSeePrivate(collection: AnyCollection, viewer: Viewer, row: Row): boolean {
   // The query does not fetch what an operator may not see.
   if (viewer.kind === 'operator' || viewer.kind === 'system') return true
-  return viewer.kind === 'member' && collection.owner !== undefined && row[collection.owner] === viewer.id
+  return isOwner(collection, viewer, row)
 }
+
+const isOwner = ({ owner }: AnyCollection, viewer: Viewer, row: Row): boolean =>
+  viewer.kind === 'member' && owner !== undefined && row[owner] === viewer.id
 
 /** A record in the wire's form, with the collection that it belongs to. */
 export const withCollection = <T extends object>(collection: AnyCollection, record: T) => ({

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { createApi } from './api/index.ts'
 import { serveBuiltFiles, serviceWorker } from './built-files.ts'
 import { serveConsole } from './console/console.ts'
+import { countListingView } from './count-listing-view.ts'
 import { measureRequests, recordVitals } from './metrics/measure-requests.ts'
 import { canonicalAddress } from './middleware/canonical-address/canonical-address.ts'
 import { clientAddress, drainConnections } from './middleware/connection.ts'
@@ -13,6 +14,7 @@ import { requestLog } from './middleware/request-log/request-log.ts'
 import { sameOrigin } from './middleware/same-origin/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers/security-headers.ts'
 import { onError } from './on-error.ts'
+import { oneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import { admitRequest } from './overload/admit-request.ts'
 import { shedLoad } from './overload/shed-load.ts'
 import { serveCachedPages } from './page-cache/serve-cached-page.ts'
@@ -31,6 +33,8 @@ export { runJobs } from './jobs/run-jobs.ts'
 export { createMetricsApp } from './metrics/metrics.ts'
 export { openServices } from './open-services.ts'
 export { openPageCache } from './page-cache/serve-cached-page.ts'
+
+const unsubscribePaths = ['/alerts/unsubscribe', '/hi/alerts/unsubscribe']
 
 /** The composition root: the order of everything between a request and its response. */
 export function createApp(services: Services) {
@@ -51,12 +55,14 @@ export function createApp(services: Services) {
   const originOf = publicOrigin(env.publicUrl)
   app.get('/api/session', getSession(services, originOf))
   app.post('/api/vitals', recordVitals(services))
+  app.post('/api/listing-views', sameOrigin(originOf), countListingView(services, originOf))
   app.route('/api', createApi(services))
 
   app.get('/sw.js', serviceWorker(env.hasOfflinePages && import.meta.env.PROD, env.pictureOrigin))
   app.route('/', serveConsole(env.pictureOrigin))
   app.use('/*', serveBuiltFiles('build/client'))
   app.use(canonicalAddress)
+  app.on('POST', unsubscribePaths, pageBodyLimit, oneClickUnsubscribe(services, originOf))
   app.use(sameOrigin(originOf))
   app.use(pageBodyLimit)
   app.use(admitRequest(services))

@@ -110,11 +110,11 @@ const accounts = {
 const limits = {
   FORM_LIMIT_PER_HOUR: count(
     300,
-    'Forms an hour from one network address. API writes and uploaded megapixels get four times as many.',
+    'Forms an hour from one network address. API writes and uploaded megapixels get four times as many, counted views of listings 20 times. A member’s files of deals get twice as many megabytes an hour, and 8 times a day.',
   ),
   FORM_LIMIT_PER_IPV6: count(
     20,
-    'Inquiries an hour from one /64 network of IPv6. Reviews have a counter of the same size.',
+    'Inquiries an hour from one /64 network of IPv6. Reviews have a counter of the same size, views of listings one of 20 times.',
   ),
   MESSAGE_LIMIT_PER_MINUTE: count(60, 'Chat messages a minute from one member or operator.'),
   STREAM_LIMIT_PER_MINUTE: count(
@@ -136,10 +136,22 @@ const messages = {
     'MSG91’s flow with the DLT template of a sign-in code. Its variable is named `code`.',
   ),
   SMS_TEMPLATE_INQUIRY_RECEIVED: optional(z.string(), 'MSG91’s flow for a confirmed inquiry.'),
+  SMS_TEMPLATE_INQUIRY_SENT_TO_FIRM: optional(
+    z.string(),
+    'MSG91’s flow for a confirmed inquiry to a dealer. It has the variable `firm`.',
+  ),
+  SMS_TEMPLATE_INQUIRY_FOR_FIRM: optional(z.string(), 'MSG91’s flow for a dealer’s new inquiry.'),
   SMS_TEMPLATE_LISTING_APPROVED: optional(z.string(), 'MSG91’s flow for an approved listing.'),
   SMS_TEMPLATE_LISTING_REJECTED: optional(z.string(), 'MSG91’s flow for a rejected listing.'),
+  SMS_TEMPLATE_LISTING_HELD: optional(z.string(), 'MSG91’s flow for a listing that is being checked.'),
   SMS_TEMPLATE_LISTING_REMINDER: optional(z.string(), 'MSG91’s flow for a listing that ends soon.'),
+  SMS_TEMPLATE_GARAGE_REMINDER: optional(
+    z.string(),
+    'MSG91’s flow for a date of a vehicle in a garage. It has the variables `what` and `when`.',
+  ),
   SMS_TEMPLATE_CHAT_UNREAD: optional(z.string(), 'MSG91’s flow for an unread chat message.'),
+  SMS_TEMPLATE_ALERT_MATCHES: optional(z.string(), 'MSG91’s flow for new matches of saved searches.'),
+  SMS_TEMPLATE_PRICE_DROPS: optional(z.string(), 'MSG91’s flow for a price drop on a wishlist.'),
   SMTP_URL: optional(
     z.url({ protocol: /^smtps?$/ }),
     'The mail server, as in `smtp://user:password@host:587`. Without it, the demo logs e-mails, and in live mode they wait in the outbox.',
@@ -148,6 +160,27 @@ const messages = {
     z.string().regex(/^[^\r\n]+@[^\r\n]+$/),
     'The sender of e-mails. By default `Sawari <no-reply@…>` at the host of `PUBLIC_URL`.',
   ),
+  VAPID_PRIVATE_KEY: optional(
+    z.string().regex(/^[\w-]{43}$/, 'must be a private key of the curve P-256 in base64url'),
+    'The key by which the push services of browsers recognise the site. By default it follows from `SESSION_SECRET`; with another key browsers subscribe again at their next visit.',
+  ),
+  VAPID_SUBJECT: optional(
+    z.string().regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must be a mailto: or https: address'),
+    'Where push services reach the operators: a `mailto:` or `https:` address. By default `GRIEVANCE_EMAIL`.',
+  ),
+  PUSH_SERVICES: setting(
+    z
+      .string()
+      .default(
+        'fcm.googleapis.com,jmt17.google.com,push.services.mozilla.com,push.apple.com,notify.windows.com',
+      ),
+    'The hosts of the push services, separated by commas, with their subdomains. Notifications go to no other address.',
+  ),
+  MASKED_CALLS_URL: optional(
+    httpUrl,
+    'Where calls through a relay number are set up (docs/decisions/077-who-has-a-number.md). With it, members of a chat can call each other without showing their numbers. Needs `MASKED_CALLS_TOKEN`, and https in live mode.',
+  ),
+  MASKED_CALLS_TOKEN: optional(z.string(), 'The secret that allows these calls, sent as a bearer token.'),
   OUTBOX_LEASE_SECONDS: count(
     60,
     'Seconds after which another process takes over the jobs of a killed one. A running process renews its locks.',
@@ -188,7 +221,7 @@ const caching = {
   CDN_TOKEN: optional(z.string(), 'The secret that allows purges; `purge` sends it as a bearer token.'),
   OFFLINE_PAGES: setting(
     z.enum(['on', 'off']).default('on'),
-    'Whether browsers store visited pages for reading offline. `off` also deletes those that are stored.',
+    'Whether browsers store visited pages for reading offline. `off` also deletes those that are stored, and turns notifications off.',
   ),
 }
 
@@ -217,7 +250,7 @@ export const settingSections = {
   Storage: storage,
   'Accounts and sign-in': accounts,
   'Rate limits': limits,
-  'SMS and e-mail': messages,
+  'SMS, e-mail and calls': messages,
   'Grievance officer and retention': privacy,
   Caching: caching,
   'Logs and metrics': observability,

@@ -9,6 +9,8 @@ const live = {
   GRIEVANCE_EMAIL: 'asha@sawari.example',
 }
 
+const plainCalls = { MASKED_CALLS_URL: 'http://calls.example/', MASKED_CALLS_TOKEN: 'd' }
+
 describe('settings', () => {
   it('have defaults for a first start', () => {
     expect(readEnv({})).toMatchObject({ mode: 'demo', port: 3000, host: '127.0.0.1', databaseUrl: undefined })
@@ -32,6 +34,11 @@ describe('settings', () => {
     [{ SEARCH_URL: 'http://10.0.0.1:9200,10.0.0.2:9200' }, /SEARCH_URL: must be http addresses/],
     [{ CDN: 'purge' }, /CDN=purge needs CDN_PURGE_URL/],
     [{ CDN: 'fastly', CDN_TOKEN: 'secret' }, /CDN=fastly needs CDN_SERVICE and CDN_TOKEN/],
+    [{ MASKED_CALLS_URL: 'https://calls.example/' }, /MASKED_CALLS_URL needs MASKED_CALLS_TOKEN/],
+    [
+      { ...live, SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'a', SMS_TOKEN: 'b', SMS_FROM: 'c', ...plainCalls },
+      /Live mode needs https: MASKED_CALLS_URL/,
+    ],
     [{ ...live, SMS_PROVIDER: 'log' }, /Live mode needs an SMS provider/],
     [{ ...live, SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'AC1' }, /SMS_ACCOUNT, SMS_TOKEN and SMS_FROM/],
     [{ ...live, SMS_PROVIDER: 'msg91', SMS_TOKEN: 'key' }, /SMS_TOKEN, SMS_FROM and SMS_TEMPLATE_CODE/],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { z } from 'zod'
 import type { SmsProvider } from '#domain/notifications/sms-provider.ts'
+import type { MaskedCallAccount } from '#domain/number-shares/masked-call-provider.ts'
 import type { S3 } from '#records/files/s3-storage.ts'
 import { mebibyte } from '#records/mebibyte.ts'
 import type { Cdn } from './cdn/purge-requests.ts'
@@ -36,6 +37,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     if (env.SMS_PROVIDER === 'log')
       throw new UsageError('Live mode needs an SMS provider: SMS_PROVIDER=log sends no codes')
   }
+  const officerEmail = env.GRIEVANCE_EMAIL ?? 'grievance@sawari.example'
   return {
     mode: env.SAWARI_MODE,
     port: env.PORT,
@@ -57,9 +59,16 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     hasSessionSecret: env.SESSION_SECRET !== undefined,
     /** The provider that sends text messages. Without it they only go to the log. */
     smsProvider: readSmsProvider(env),
+    /** Who connects calls through a relay number; `undefined` if nobody does. */
+    maskedCalls: readMaskedCalls(env),
     /** The mail server, if there is one. */
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Sawari <no-reply@${hostname(env.PUBLIC_URL)}>`,
+    push: {
+      vapidPrivateKey: env.VAPID_PRIVATE_KEY,
+      vapidSubject: env.VAPID_SUBJECT ?? `mailto:${officerEmail}`,
+      services: env.PUSH_SERVICES.split(',').map(host => host.trim()),
+    },
     outboxLeaseSeconds: env.OUTBOX_LEASE_SECONDS,
     formLimitPerHour: env.FORM_LIMIT_PER_HOUR,
     accountLimits: {
@@ -73,7 +82,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** The grievance officer. The default is made up; live mode requires a real one. */
     officer: {
       name: env.GRIEVANCE_OFFICER ?? 'Meera Joshi',
-      email: env.GRIEVANCE_EMAIL ?? 'grievance@sawari.example',
+      email: officerEmail,
       phone: env.GRIEVANCE_PHONE,
     },
     /** How long expired codes and sessions, old inquiries and the audit log stay. */
@@ -154,16 +163,31 @@ function readSmsProvider(env: z.infer<typeof envSchema>): SmsProvider | undefine
   if (name === 'twilio' && account && token && from) return { name, account, token, from }
   const templates = {
     inquiryReceivedByPhone: env.SMS_TEMPLATE_INQUIRY_RECEIVED,
+    inquirySentToFirmByPhone: env.SMS_TEMPLATE_INQUIRY_SENT_TO_FIRM,
+    inquiryForFirm: env.SMS_TEMPLATE_INQUIRY_FOR_FIRM,
     listingApproved: env.SMS_TEMPLATE_LISTING_APPROVED,
     listingRejected: env.SMS_TEMPLATE_LISTING_REJECTED,
+    listingHeld: env.SMS_TEMPLATE_LISTING_HELD,
     listingReminder: env.SMS_TEMPLATE_LISTING_REMINDER,
+    garageReminder: env.SMS_TEMPLATE_GARAGE_REMINDER,
     chatUnread: env.SMS_TEMPLATE_CHAT_UNREAD,
+    alertMatchesByPhone: env.SMS_TEMPLATE_ALERT_MATCHES,
+    priceDropsByPhone: env.SMS_TEMPLATE_PRICE_DROPS,
   }
   if (name === 'msg91' && token && from && code)
     return { name, token, from, templates: { code, ...omitUndefined(templates) } }
   const needed =
     name === 'twilio' ? 'SMS_ACCOUNT, SMS_TOKEN and SMS_FROM' : 'SMS_TOKEN, SMS_FROM and SMS_TEMPLATE_CODE'
   throw new UsageError(`SMS_PROVIDER=${name} needs ${needed}`)
+}
+
+function readMaskedCalls(env: z.infer<typeof envSchema>): MaskedCallAccount | undefined {
+  const { MASKED_CALLS_URL: url, MASKED_CALLS_TOKEN: token, SAWARI_MODE: mode } = env
+  if (!url) return undefined
+  if (!token) throw new UsageError('MASKED_CALLS_URL needs MASKED_CALLS_TOKEN')
+  if (mode === 'live' && new URL(url).protocol !== 'https:')
+    throw new UsageError('Live mode needs https: MASKED_CALLS_URL must start with https://')
+  return { url, token }
 }
 
 const omitUndefined = (values: Record<string, string | undefined>): Record<string, string> =>

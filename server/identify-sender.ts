@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { deviceName } from '#domain/accounts/device-name.ts'
+import { hashNetwork } from '#domain/operators/past-sign-ins.ts'
 import type { Sender } from '#domain/rate-limits/rate-limits.ts'
 import { publicOrigin } from './public-origin.ts'
 import type { Services } from './services.ts'
@@ -17,6 +18,7 @@ export const identifySender = (
   limits,
   device: deviceName(c.req.header('User-Agent')),
   knownDevice: account => readDevice(c, env).knownDevice(account),
+  networkHash: () => hashNetwork(c.get('address'), env.sessionSecret),
 })
 
 /** Records on the device that the account of that number or e-mail has signed in on it, and returns the device's id. */

@@ -5,9 +5,15 @@ import { onSlowQuery, setSlowQueryLimit } from '#database/slow-queries.ts'
 import { hasDemoOperators } from '#demo/operators.ts'
 import { drawOnDemand } from '#demo/picture-storage.ts'
 import { isStoreEmpty, seedDemo } from '#demo/seed-demo.ts'
+import { seedTransportPapers } from '#domain/catalogue/transport-papers/transport-papers.ts'
+import { seedPeriods } from '#domain/deals/papers/statutory-periods.ts'
+import { seedFraudSettings } from '#domain/fraud/fraud-settings.ts'
 import { logMailer, smtpMailer, unconfiguredMailer } from '#domain/notifications/mail.ts'
+import { deriveVapidKeys, vapidKeysOf } from '#domain/notifications/push/vapid-keys.ts'
+import { webPushSender } from '#domain/notifications/push/web-push.ts'
 import { logSms, newDemoOutbox, shareDemoOutbox } from '#domain/notifications/sms.ts'
 import { providerSms } from '#domain/notifications/sms-provider.ts'
+import { maskedCallProvider } from '#domain/number-shares/masked-call-provider.ts'
 import { seedRates } from '#domain/pricing/default-rates/seed-rates.ts'
 import { memoryRateLimits, redisRateLimits } from '#domain/rate-limits/rate-limits.ts'
 import { startFacetIndex } from '#listing-index/facet-index/facet-index.ts'
@@ -32,6 +38,7 @@ import { ensureSearchIndex } from '#records/search-index/ensure-search-index.ts'
 import { purgeRequests } from './cdn/purge-requests.ts'
 import { purgeWritten } from './cdn/purge-written.ts'
 import type { Env } from './env.ts'
+import { startAlertMatching } from './jobs/match-alerts.ts'
 import { type Log, newLog, withoutLiterals } from './log.ts'
 import { newMetrics } from './metrics/metrics.ts'
 import { newGates } from './overload/gates.ts'
@@ -67,6 +74,9 @@ export async function openServices(
     )
   }
   await seedRates(ctx)
+  await seedFraudSettings(ctx)
+  await seedPeriods(ctx)
+  await seedTransportPapers(ctx)
   const pubSub = env.redisUrl
     ? await openLink({ url: env.redisUrl, sentinels: env.redisSentinels }, log)
     : undefined
@@ -80,6 +90,11 @@ export async function openServices(
     : isDemo
       ? logMailer(log, outbox)
       : unconfiguredMailer
+  const { vapidPrivateKey, vapidSubject, services: pushServices } = env.push
+  const vapidKeys = vapidPrivateKey
+    ? vapidKeysOf(vapidPrivateKey, vapidSubject)
+    : deriveVapidKeys(env.sessionSecret, vapidSubject)
+  const push = env.hasOfflinePages ? webPushSender(vapidKeys, pushServices) : undefined
   if (!isDemo && !env.smtpUrl) log.warn('no SMTP_URL: e-mails wait in the outbox until there is one')
   const bus = pubSub ? pubSubBus(pubSub) : memoryBus()
   // All caches share one bus, so that no cache serves old data after another was invalidated.
@@ -112,6 +127,15 @@ export async function openServices(
           ? log.info('the search cluster gets the writes again')
           : log.error({ error }, 'the search cluster does not get the writes; they wait'),
     })
+  const alertMatching = startAlertMatching(index.searches, {
+    db: connection.newPool(matchingPool).db,
+    address,
+    bus,
+    onState: (isUp, error) =>
+      isUp
+        ? log.info('writes are matched with saved searches again')
+        : log.error({ error }, 'writes are not matched with saved searches; they wait'),
+  })
   const cdnPurges = env.cdn && purgeWritten({ purge: purgeRequests(env.cdn), log })
   // An earlier process may have been killed before it notified the others of its last writes.
   await notifyOtherProcesses(db, new Set([allTag]))
@@ -130,6 +154,8 @@ export async function openServices(
     listingIndex: newListingIndexClient(index),
     ...(replicas && { replicas }),
     ...(pubSub && { pubSub }),
+    ...(push && { push }),
+    ...(env.maskedCalls && { maskedCalls: maskedCallProvider(env.maskedCalls) }),
     ...(outbox && { outbox }),
     ...(pageCache && { pageCache }),
     ...(cdnPurges && { cdnPurges }),
@@ -137,12 +163,13 @@ export async function openServices(
   logSlowQueries(services)
   return {
     services: env.metrics
-      ? { ...services, metrics: newMetrics({ ...services, ...(cluster && { cluster }) }) }
+      ? { ...services, metrics: newMetrics({ ...services, alertMatching, ...(cluster && { cluster }) }) }
       : services,
     jobPool: pools.jobs,
     close: async () => {
       await cdnPurges?.close()
       await sync?.close()
+      await alertMatching.close()
       await invalidationBus.close()
       collectionVersions.close()
       await index.close()
@@ -152,8 +179,9 @@ export async function openServices(
   }
 }
 
-/** The connections for writes to the search cluster. */
+/** The connections for writes to the search cluster, and for matching writes with saved searches. */
 const syncPool = { size: 3, statementTimeoutMs: 60_000 }
+const matchingPool = { size: 2, statementTimeoutMs: 60_000 }
 
 /** Logs the text of slow statements without inlined literals; bound values are separate. */
 function logSlowQueries({ env, log }: Services) {

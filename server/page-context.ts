@@ -17,7 +17,8 @@ export function createPageContext(
   origin: string,
   viewer: Viewer = guest,
 ): RequestContext {
-  const { env, storage, log, bus, sms, outbox, collectionVersions, listingIndex } = services
+  const { env, storage, log, bus, sms, push, outbox, maskedCalls, collectionVersions, listingIndex } =
+    services
   const db = selectDatabase(c, services)
   // Members and previews read from the writer: what guests cannot see is not announced with its place in the log.
   const readDb = selectDatabase(c, services, { replica: viewer === guest ? 'ok' : undefined })
@@ -44,6 +45,8 @@ export function createPageContext(
     }),
     settings: { sellerSiteUrl, officer, retention, origin, isDemo: env.mode === 'demo' },
     storage,
+    push,
+    maskedCalls,
     outbox: outbox?.shown,
     log: (level, details, message) => log[level]({ requestId: c.get('requestId'), ...details }, message),
     requestId: c.get('requestId'),

@@ -59,18 +59,20 @@ describe.skipIf(whyNoReplica)(`a primary and a replica${whyNoReplica ? `: ${whyN
   let pageNumber = 0
   /** A list that no cache has. */
   const visitList = () => visit(`/used/cars?max=${900_000 + ++pageNumber}`)
-  /** Visits lists until the returned function is called, which gives the different statuses. */
+  const visitSearch = () => visit(`/search?q=swift+${++pageNumber}`)
+  /** Visits lists and searches until the returned function is called, which gives the different statuses. */
   const visitAllTheTime = () => {
     const seen = new Set<number>()
     let isOver = false
     const visiting = (async () => {
       while (!isOver)
-        seen.add(
-          await visitList().then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        )
+        for (const visitOne of [visitList, visitSearch])
+          seen.add(
+            await visitOne().then(
+              ({ status }) => status,
+              () => 0,
+            ),
+          )
     })()
     return async () => {
       isOver = true

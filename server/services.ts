@@ -1,6 +1,8 @@
 import type { Database, Replicas } from '#database/connect.ts'
 import type { Mailer } from '#domain/notifications/mail.ts'
+import type { PushSender } from '#domain/notifications/push/web-push.ts'
 import type { DemoOutbox, Sms } from '#domain/notifications/sms.ts'
+import type { MaskedCalls } from '#domain/number-shares/masked-calls.ts'
 import type { RateLimits } from '#domain/rate-limits/rate-limits.ts'
 import type { ListingIndexClient } from '#listing-index/index-client.ts'
 import type { CollectionVersions } from '#records/collection-versions.ts'
@@ -26,6 +28,10 @@ export type Services = {
   sms: Sms
   /** Sends e-mails of the outbox; without it none are sent. */
   mailer?: Mailer
+  /** Sends notifications to browsers; without it nobody can subscribe. */
+  push?: PushSender
+  /** Connects calls through a relay number; without it nobody is offered one. */
+  maskedCalls?: MaskedCalls
   outbox?: DemoOutbox
   /** Publishes writes; without it each API has a separate bus. */
   bus?: Bus

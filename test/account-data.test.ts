@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { usedVehicleConversations, usedVehicles } from '#collections/index.ts'
+import { saveSearch } from '#domain/alerts/save-search.ts'
 import { openConversation } from '#domain/chat/open-conversation.ts'
 import { sendMessage } from '#domain/chat/send-message.ts'
+import { findBrokenLink } from '#domain/deals/engine/event-chain.ts'
+import { saveQuote } from '#domain/quote-check/save-quote.ts'
 import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
+import { addOdometerReading } from '#domain/used-vehicles/odometer-readings.ts'
 import { newContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { openAuthSite } from './kit/auth-site.ts'
+import { openDeals } from './kit/deals.ts'
 import { openDemoStore } from './kit/demo-store.ts'
+import { createListing } from './kit/people.ts'
+import { subscribedBrowser } from './kit/push-service.ts'
 import { createVisitor } from './kit/visitor.ts'
 
 const { db, pool, systemCtx } = await openDemoStore()
@@ -44,6 +51,13 @@ async function busyMember(phone: string, word: string) {
   await who.post('/bikes/royal-enfield-classic-350/inquiry', { ...sent, message: word })
   await who.post('/cars/tata-nexon/on-road-price', { ...sent, city: 'Pune' })
   await who.post('/cars/tata-nexon/review', { name: word, review: word, rating: '1' })
+  const { target } = subscribedBrowser('push.example', word)
+  await who.post('/notifications/browser', { intent: 'add', ...target })
+  const search = { address: `/used/cars?q=${word}`, name: word, channel: 'sms', rhythm: 'daily' } as const
+  await saveSearch(ctx, search, { address: '10.0.0.1', limits, secret: word })
+  const quote = { lines: [{ kind: 'other', name: word, amount: 1 } as const], unread: [] }
+  const car = { car: 'tata-nexon', variant: 'tata-nexon', name: 'Nexon', city: 'pune' }
+  await saveQuote(ctx, { ...car, quote, vinYear: undefined, sourcedTotal: 1 }, limits)
   await who.post('/shortlist/own', { key: 'cars/tata-nexon', isShortlisted: '1' })
   const listing = { name: word, brand: 'Tata', type: 'car', location: 'Pune', price: 5, year: 2020 } as const
   const { id: vehicle } = await createRecord(systemCtx, usedVehicles, listing, {
@@ -52,6 +66,8 @@ async function busyMember(phone: string, word: string) {
       seller_id: id,
     },
   })
+  const reading = { day: '2022-05-02', km: 12_000, source: 'puc' } as const
+  await addOdometerReading(systemCtx, { id: vehicle, seller_id: id }, reading)
   return { who, id, ctx, vehicle }
 }
 
@@ -68,6 +84,18 @@ async function talking(words: [string, string], phones: [string, string]) {
   return { seller, buyer, conversation: id }
 }
 
+/** A sale that was handed over, and a running offer; both sides state their word as a fact. */
+async function dealing(words: [string, string], phones: [string, string]) {
+  const both = await talking(words, phones)
+  const { seller, buyer } = both
+  const { offer, handOver, stored } = openDeals(db, { seller: seller.id, buyer: buyer.id })
+  const message = `cash today, ${words[1]}`
+  const { id: sale } = await offer(seller.vehicle, { price: 300_000, message })
+  await handOver(sale, words[1])
+  const { id: offered } = await offer(await createListing(systemCtx, seller.id), { price: 300_000, message })
+  return { ...both, sale, offered, stored }
+}
+
 const download = async (who: Member) => {
   const { answer, html } = await who.get('/profile/data.json')
   expect(answer.headers.get('Content-Disposition')).toContain('attachment')
@@ -77,46 +105,84 @@ const download = async (who: Member) => {
 
 describe('the download', () => {
   it('has every row that names the member, and nothing of anybody else', async () => {
-    const { buyer, seller } = await talking(['munnar', 'coorg'], ['9822080001', '9822080002'])
+    const { buyer, seller } = await talking(['munnarhills', 'coorghills'], ['9822080001', '9822080002'])
     const { text, file } = await download(buyer.who)
-    const named = await rowsNaming('coorg')
+    const named = await rowsNaming('coorghills')
     // Copies in other records: the rating's latest reviews, the conversation's latest messages, the search index.
     const copies = ['cars', 'searchEntries', 'searchTerms', usedVehicleConversations.name]
     for (const table of named.filter(each => !copies.includes(each)))
       expect(file, table).toHaveProperty(table)
-    const owned = ['UsedVehicleConversations', 'consents', 'sessions', 'shortlists', 'usedVehicles', 'users']
+    const owned = [
+      'UsedVehicleConversations',
+      'consents',
+      'pushSubscriptions',
+      'sessions',
+      'shortlists',
+      'usedVehicles',
+      'users',
+      'odometerReadings',
+      'priceQuotes',
+    ]
     for (const table of owned) expect(file, table).toHaveProperty(table)
-    expect(text).not.toContain('munnar')
-    expect(file.messages).toEqual([expect.objectContaining({ message: 'this is coorg' })])
+    expect(text).not.toContain('munnarhills')
+    expect(file.messages).toEqual([expect.objectContaining({ message: 'this is coorghills' })])
     for (const secret of ['passwordHash', 'tokenKey', 'argon2id']) expect(text).not.toContain(secret)
-    expect((await download(seller.who)).text).not.toContain('coorg')
+    expect((await download(seller.who)).text).not.toContain('coorghills')
     expect((await site.guest().get('/profile/data.json')).to).toContain('/login')
   })
 })
 
 describe('a deleted account', () => {
+  it('ends its running deals and tells the other side, which keeps the record of a sale', async () => {
+    const { buyer, seller, sale, offered, stored } = await dealing(
+      ['udaipurlake', 'jaisalmerfort'],
+      ['9822080051', '9822080052'],
+    )
+    const { file } = await download(buyer.who)
+    expect(file.deals).toHaveLength(2)
+    expect(file.dealEvents.filter(({ deal }: { deal: string }) => deal === sale)).toHaveLength(6)
+    expect(JSON.stringify(file)).not.toContain('codes')
+    expect(await rowsNaming('12 jaisalmerfort Road')).toEqual(['dealEvents', 'deals'])
+    await buyer.who.post('/profile/data', { intent: 'delete', password: site.password })
+    for (const trace of ['12 jaisalmerfort Road', 'cash today', 'Mohan jaisalmerfort', '9822080052'])
+      expect(await rowsNaming(trace), trace).toEqual([])
+    expect(await rowsNaming(buyer.id)).toEqual(['consents'])
+    expect(await stored(offered)).toMatchObject({ state: 'expired', buyer: '' })
+    const kept = { buyerFacts: { name: 'jaisalmerfort Rao' }, agreedPrice: 300_000 }
+    expect(await stored(sale)).toMatchObject({ state: 'handedOver', terms: kept })
+    const { rows } = await pool.query('select event from outbox where "user" = $1 order by rowid', [
+      seller.id,
+    ])
+    expect(rows.at(-1)).toEqual({ event: 'offerExpired' })
+    const events = (await download(seller.who)).file.dealEvents
+    expect(findBrokenLink(events.filter(({ deal }: { deal: string }) => deal === sale))).toBeUndefined()
+  })
+
   it('needs its password, and is deleted everywhere at once', async () => {
-    const { buyer, seller, conversation } = await talking(['hampi', 'badami'], ['9822080011', '9822080012'])
+    const { buyer, seller, conversation } = await talking(
+      ['hampiruins', 'badamicaves'],
+      ['9822080011', '9822080012'],
+    )
     const other = await site.member('9822080012')
     const before = await site.guest().get('/cars/tata-nexon')
-    expect(before.html).toContain('badami')
+    expect(before.html).toContain('badamicaves')
     const wrong = await buyer.who.post('/profile/data', { intent: 'delete', password: 'wrong road 1' })
     expect([wrong.answer.status, wrong.html]).toEqual([400, expect.stringContaining('Invalid password.')])
-    expect((await rowsNaming('badami')).length).toBeGreaterThan(5)
+    expect((await rowsNaming('badamicaves')).length).toBeGreaterThan(5)
     const gone = await buyer.who.post('/profile/data', { intent: 'delete', password: site.password })
     expect([gone.answer.status, gone.to]).toEqual([303, '/account-deleted'])
     expect((await site.guest().get('/account-deleted')).html).toContain('Your account is deleted')
-    for (const trace of ['badami', '9822080012']) expect(await rowsNaming(trace), trace).toEqual([])
+    for (const trace of ['badamicaves', '9822080012']) expect(await rowsNaming(trace), trace).toEqual([])
     expect(await rowsNaming(buyer.id)).toEqual(['consents'])
     for (const who of [buyer.who, other]) expect((await who.get('/profile')).to).toContain('/login')
-    expect((await site.guest().get('/cars/tata-nexon')).html).not.toContain('badami')
+    expect((await site.guest().get('/cars/tata-nexon')).html).not.toContain('badamicaves')
     expect((await site.app.request(`/api/collections/usedVehicles/records/${buyer.vehicle}`)).status).toBe(
       404,
     )
     const { rows } = await pool.query('select id from messages where conversation = $1', [conversation])
     expect(rows).toEqual([])
     expect((await seller.who.get('/profile')).answer.status).toBe(200)
-    expect((await rowsNaming('hampi')).length).toBeGreaterThan(5)
+    expect((await rowsNaming('hampiruins')).length).toBeGreaterThan(5)
   })
 
   it('frees its number for a new account', async () => {
@@ -129,14 +195,14 @@ describe('a deleted account', () => {
   })
 
   it('is deleted completely by the API too', async () => {
-    const { who, id } = await busyMember('9822080021', 'ziro')
+    const { who, id } = await busyMember('9822080021', 'zirovalley')
     const { token } = JSON.parse((await who.get('/api/session')).html)
     const answer = await site.app.request(`/api/collections/users/records/${id}`, {
       method: 'DELETE',
       headers: { Authorization: token },
     })
     expect(answer.status).toBe(204)
-    expect(await rowsNaming('ziro')).toEqual([])
+    expect(await rowsNaming('zirovalley')).toEqual([])
   })
 })
 

@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
   bikeInquiry,
   bikes,
+  cars,
+  carVariants,
   commercialInquiries,
   onRoadPriceRequests,
   vehicleReviews,
@@ -35,6 +38,31 @@ const keepsNothing = () =>
   new Proxy(db, {
     get: (store, name) => (name === 'transaction' ? throwDown : Reflect.get(store, name, store)),
   })
+
+/** The fuels on the number plates of a piece of HTML. */
+const platesIn = (html: string) =>
+  [...html.matchAll(/class="fuel-plate[^"]*">(?:<svg.*?<\/svg>)?([^<]+)</gs)].map(([, fuel]) => fuel)
+const cardOf = (html: string, href: string) =>
+  html.split('<article').find(card => card.includes(`href="${href}"`)) ?? ''
+
+describe('the fuel plates', () => {
+  it('name every fuel that a model is sold with, on its card and its page, and on a variant’s page its own', async () => {
+    const [creta] = (await listRecords(systemCtx, cars, { where: eq(cars.table.id, 'hyundai-creta') })).items
+    const fuels = creta?.fuelTypes ?? []
+    expect(fuels.length).toBeGreaterThan(1)
+    const { html: list } = await get('/cars?brand=Hyundai')
+    expect(platesIn(cardOf(list, '/cars/hyundai-creta')).toSorted()).toEqual(fuels.slice(0, 3).toSorted())
+    const { html: page } = await get('/cars/hyundai-creta')
+    expect(platesIn(page).toSorted()).toEqual(fuels.slice(0, 3).toSorted())
+    const { items } = await listRecords(systemCtx, carVariants, {
+      where: and(eq(carVariants.table.Car_id, 'hyundai-creta'), eq(carVariants.table.fuelType, 'Diesel')),
+    })
+    const { html: variant } = await get(`/cars/variant/${items[0]?.id}`)
+    expect(platesIn(variant)).toEqual(['Diesel'])
+    const { html: filtered } = await get('/cars?brand=Hyundai&fuel=Diesel')
+    expect(platesIn(cardOf(filtered, '/cars/hyundai-creta'))).toEqual(['Diesel'])
+  })
+})
 
 describe('bikes of a fuel', () => {
   it.each(['/bikes/byBuget?fuel=CNG', '/bikes/fuel/cng'])(
@@ -115,7 +143,9 @@ describe('a page of another kind', () => {
 describe('an inquiry', () => {
   it('about a bike is stored as new', async () => {
     expect((await post(`${bike}/inquiry`, { ...sender, message: 'In stock?' })).status).toBe(200)
-    const { items } = await listRecords(systemCtx, bikeInquiry)
+    const { items } = await listRecords(systemCtx, bikeInquiry, {
+      where: eq(bikeInquiry.table.name, sender.name),
+    })
     expect(items).toMatchObject([
       { name: 'Asha Rao', bikes: 'royal-enfield-classic-350', message: 'In stock?', status: 'new' },
     ])
@@ -125,7 +155,9 @@ describe('an inquiry', () => {
     const { status, html } = await post(`${truck}/inquiry`, { ...sender, message: '' })
     expect(status).toBe(200)
     expect(html).toContain('Thank you for your interest. We will contact you shortly.')
-    const { items } = await listRecords(systemCtx, commercialInquiries)
+    const { items } = await listRecords(systemCtx, commercialInquiries, {
+      where: eq(commercialInquiries.table.name, sender.name),
+    })
     expect(items).toMatchObject([{ vehicle: 'tata-ace-gold', message: '', status: 'new' }])
   })
 

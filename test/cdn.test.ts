@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, expect, it, vi } from 'vitest'
-import { startSite } from './kit/site.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Site, startSite } from './kit/site.ts'
 
 const purged: string[] = []
 const cdn = createServer(({ method, headers }, response) => {
@@ -10,36 +10,36 @@ const cdn = createServer(({ method, headers }, response) => {
   response.end()
 })
 await new Promise<void>(done => cdn.listen(0, '127.0.0.1', done))
-afterAll(() => cdn.close())
+const { port } = cdn.address() as AddressInfo
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ CDN: 'purge', CDN_PURGE_URL: `http://127.0.0.1:${port}`, CDN_TOKEN: 'secret' })
+})
+afterAll(async () => {
+  await site.stop()
+  cdn.close()
+})
 
 const page = '/cars/hyundai-creta'
 
 it('a review on the site purges the page of its car from the CDN, which may serve it until then', async () => {
-  const { port } = cdn.address() as AddressInfo
-  const settings = { CDN: 'purge', CDN_PURGE_URL: `http://127.0.0.1:${port}`, CDN_TOKEN: 'secret' }
-  const site = await startSite(settings)
-  try {
-    const { headers } = await fetch(site.origin + page)
-    expect(headers.get('CDN-Cache-Control')).toBe('max-age=300')
-    const keys = headers.get('Surrogate-Key')?.split(' ') ?? []
-    expect(keys).toContain('cars/hyundai-creta')
-    await vi.waitFor(() => expect(purged).toContain('pages'), { timeout: 10_000 })
-    purged.length = 0
-    const posted = await fetch(`${site.origin}${page}/review`, {
-      method: 'POST',
-      headers: { 'Sec-Fetch-Site': 'same-origin' },
-      body: new URLSearchParams({ name: 'Ravi', review: 'Two years, no trouble.', rating: '4' }),
-      redirect: 'manual',
-    })
-    expect(posted.status).toBeLessThan(400)
-    await vi.waitFor(() => expect(purged.filter(key => keys.includes(key))).not.toEqual([]), {
-      timeout: 10_000,
-    })
-    for (const path of ['/login', '/profile'])
-      expect((await fetch(site.origin + path, { redirect: 'manual' })).headers.get('Surrogate-Key')).toBe(
-        null,
-      )
-  } finally {
-    await site.stop()
-  }
+  const { headers } = await fetch(site.origin + page)
+  expect(headers.get('CDN-Cache-Control')).toBe('max-age=300')
+  const keys = headers.get('Surrogate-Key')?.split(' ') ?? []
+  expect(keys).toContain('cars/hyundai-creta')
+  await vi.waitFor(() => expect(purged).toContain('pages'), { timeout: 10_000 })
+  purged.length = 0
+  const posted = await fetch(`${site.origin}${page}/review`, {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams({ name: 'Ravi', review: 'Two years, no trouble.', rating: '4' }),
+    redirect: 'manual',
+  })
+  expect(posted.status).toBeLessThan(400)
+  await vi.waitFor(() => expect(purged.filter(key => keys.includes(key))).not.toEqual([]), {
+    timeout: 10_000,
+  })
+  for (const path of ['/login', '/profile'])
+    expect((await fetch(site.origin + path, { redirect: 'manual' })).headers.get('Surrogate-Key')).toBe(null)
 })

@@ -81,7 +81,7 @@ const edits: Record<string, Record<string, Edit>> = {
     'app/messages/hi/used-vehicles/fields.json': setMessages({
       batteryHealth: { form: 'बैटरी', fact: 'बैटरी', compared: 'बैटरी' },
     }),
-    'test/access/access-table.ts': replace(
+    'test/access/subjects/used-vehicles.ts': replace(
       "'registrationNumber registrationState",
       "'batteryHealth registrationNumber registrationState",
     ),
@@ -121,13 +121,13 @@ export const showrooms = defineCollection('showrooms', {
 })
 `),
     'collections/index.ts': append('', "export { showrooms } from './new-thing.ts'\n"),
-    'test/access/access-table.ts': replace(
-      '  social_media_links: ',
-      "  showrooms: { ...openToAll, fields: { open: 'city' } },\n  social_media_links: ",
-    ),
-    'test/access/access-fixtures.ts': inTurn(
+    'test/access/subjects/site.ts': inTurn(
+      replace(
+        '  social_media_links: signed',
+        "  showrooms: { ...openToAll, fields: { open: 'city' } },\n  social_media_links: signed",
+      ),
       replace('  social_media_links: {', "  showrooms: { city: 'Pune' },\n  social_media_links: {"),
-      replace("      'social_media_links',\n", "      'showrooms',\n      'social_media_links',\n"),
+      append('  social_media_links: fixed({ any: {} }),\n', '  showrooms: fixed({ any: {} }),\n'),
     ),
   },
   'A page': {

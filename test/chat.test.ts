@@ -128,6 +128,27 @@ describe('a thread', () => {
     expect((await ravi.get(thread)).html).toContain('98220 41234')
   })
 
+  it.each([
+    ['/chat', 'Scan this QR code to receive the payment', 'You never scan a QR code or enter a PIN'],
+    ['/hi/chat', 'पहले टोकन भेजो, फिर गाड़ी दिखाऊंगा', 'कागज़ देखने से पहले कोई पैसा न दें'],
+  ])('sends a payment trick unchanged, and warns both sides in %s', async (chat, trick, warning) => {
+    const thread = (await open(asha, await listing(ravi))).replace('/chat', chat)
+    await send(ravi, thread, 'Yes, it is here.')
+    expect((await asha.get(thread)).html).not.toContain(warning)
+    const sent = await send(ravi, thread, trick)
+    expect(sent.to).toContain('notice=trickSent')
+    const logOf = (html: string) => html.slice(html.indexOf('role="log"'))
+    const [his, hers] = [logOf((await ravi.get(sent.to ?? '')).html), logOf((await asha.get(thread)).html)]
+    for (const html of [his, hers]) {
+      expect(html).toContain(trick)
+      expect(html).toContain('/safety"')
+    }
+    // A receiver reads the warning first.
+    expect(hers.indexOf(warning)).toBeGreaterThan(0)
+    expect(hers.indexOf(warning)).toBeLessThan(hers.indexOf(trick))
+    expect(his.indexOf(warning)).toBeGreaterThan(his.indexOf(trick))
+  })
+
   it('shows older messages in pages', async () => {
     const thread = await open(asha, await listing(ravi))
     for (let at = 1; at <= 53; at++) await send(asha, thread, `Message ${at}.`, randomId())

@@ -14,8 +14,8 @@ import { freshResults, playwright, printSummary, run, type TestOutcome, vitest }
 // three PostgreSQL nodes under Patroni, etcd and HAProxy, Redis with sentinels, OpenSearch, a bucket, and two processes
 // behind nginx. All run on this machine: npm run test:cluster. Maven fetches OpenSearch the first time, and root on
 // Debian gets the other programs. `-- --journeys` runs more journeys, `-- --fallbacks` runs some again without each of
-// the settings, `-- --faults 5` breaks each part five times under load, and prints a table. `--only` skips the tests
-// and journeys before it.
+// the settings, `-- --faults 5` breaks each part five times under load, and prints a table; `--part primary` breaks only
+// the parts with that word. `--only` skips the tests and journeys before it.
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     fallbacks: { type: 'boolean', default: false },
     faults: { type: 'string', default: '0' },
     pairs: { type: 'string', default: '10' },
+    part: { type: 'string', default: '' },
     only: { type: 'boolean', default: false },
   },
 })
@@ -37,7 +38,7 @@ const shortSet = [
   'stays saved on its page',
 ]
 const rounds = Number(values.faults)
-const load = { pairs: Number(values.pairs), writers: 2, guests: 4, stallSeconds: 60 }
+const load = { part: values.part, pairs: Number(values.pairs), writers: 2, guests: 4, stallSeconds: 60 }
 const onlyShortSet = [`--grep=${shortSet.join('|')}`]
 
 const missing =

@@ -28,6 +28,7 @@ beforeAll(async () => {
       odometer: id === 'used-city' ? 30_000 : 52_000,
       engineCC: 1197,
       owner: 'First',
+      ...(id === 'used-swift' && { dealRating: 'good', valueLow: 443_000, valueHigh: 491_000 }),
     })
   }
 })
@@ -94,6 +95,13 @@ describe('the comparison', () => {
     expect(text).toContain('Costs less to buy')
     expect(text).toContain('Creta, by ₹6,70,000')
     expect(text).toContain('Dimensions and capacity')
+    const costs = text.slice(text.indexOf('Cost to own, 5 years, 1,000 km a month'))
+    expect(rowOf(costs, 'Cost per month').filter(cell => cell.endsWith('better!'))).toHaveLength(1)
+    expect(rowOf(costs, 'Fuel / Electricity')).toHaveLength(2)
+    expect(rowOf(costs, 'Fuel per km, or charging at home')).toHaveLength(2)
+    const battery = text.slice(text.indexOf('Battery and charging'))
+    expect(rowOf(battery, 'Battery warranty')).toEqual(['—Not known', '8 years or 1,60,000 km'])
+    expect(rowOf(battery, 'Battery')[1]).toContain('kWh')
   })
 
   it('hides equal rows if only differences are requested', async () => {
@@ -145,6 +153,7 @@ describe('the comparison', () => {
     expect(status).toBe(200)
     expect(rowOf(text, 'Odometer')).toEqual(['52,000 km', '30,000 km better!'])
     expect(rowOf(text, 'Price')).toEqual(['₹4.5 L', '₹7.5 L'])
+    expect(rowOf(text, 'Deal')).toEqual(['Good price · Market value ₹4.4 L - ₹4.9 L', '—Not known'])
     expect(rowOf(text, 'Year')).toEqual(['2019', '2021 better!'])
     expect(rowOf(text, 'Owner')).toEqual(['First', 'First'])
     expect(text).toContain('Swift VXi, by ₹3,00,000')

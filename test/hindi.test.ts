@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { updateMarketFigures } from '#domain/market/update-figures.ts'
 import { openAuthSite } from './kit/auth-site.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { openPages } from './kit/open-pages.ts'
 import { readPage, readSitemap } from './kit/page-reader.ts'
 import { createEnglishFinder } from './kit/untranslated.ts'
 
-const { db, pool } = await openDemoStore()
+const { db, pool, systemCtx } = await openDemoStore()
+await updateMarketFigures(systemCtx)
 const site = await openAuthSite(db)
 const guest = site.guest()
 const member = await site.member('9000000101', 'marigold-lantern')
@@ -24,6 +26,8 @@ const open = [
   '/cars/hyundai-creta/inquiry',
   '/cars/hyundai-creta/on-road-price',
   '/cars/hyundai-creta/review',
+  '/commercial-vehicles/eicher-pro-3019',
+  '/commercial-vehicles/mahindra-treo',
   '/bikes/byBuget?fuel=CNG',
   '/used/cars/in/pune?fuel=Diesel',
   '/used/bikes?location=Puna',
@@ -35,6 +39,13 @@ const open = [
   '/search?q=hundai+suv+under+15+lakh',
   '/search?q=xqzwvkj',
   '/shortlist?cars=hyundai-creta&bikes=royal-enfield-classic-350',
+  '/market',
+  '/market/tata',
+  '/market/tata/nexon',
+  '/market/tata/punch',
+  '/worth?model=Swift',
+  '/quote-check',
+  '/quote-check?car=tata-nexon&city=pune',
   '/sitemap',
   '/login',
   '/chat',
@@ -48,6 +59,8 @@ const own = [
   '/sell',
   '/sell/new',
   '/chat',
+  '/deals',
+  '/deals/new?listing=usedvehicle0001',
   '/compare',
   '/compare?kind=cars&v=hyundai-creta&v=kia-seltos',
   '/compare?kind=used&v=usedvehicle0001&v=usedvehicle0002',

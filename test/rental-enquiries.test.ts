@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { formatMoment } from '#app/format/date.ts'
 import { wireDate } from '#collections/define.ts'
 import { consents, rentEnquiries, users } from '#collections/index.ts'
+import { changeRentEnquiry } from '#domain/rentals/change-rent-enquiry.ts'
+import { newContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
+import { withLocale } from '#server/middleware/locale/locale.ts'
 import { inIndia, openRentalsSite, rentalCard, rentalDay, rentalWish } from './kit/rentals-site.ts'
 
 const { db, systemCtx, site, member, ids, page, get, post } = await openRentalsSite()
@@ -11,7 +14,8 @@ const { db, systemCtx, site, member, ids, page, get, post } = await openRentalsS
 const { startDateTime: start, endDateTime: end, name, phone, email } = rentalWish()
 const personal = { name, phone, email }
 const wire = (typed: string) => wireDate(new Date(`${typed}+05:30`))
-const [startInWords, endInWords] = [formatMoment(wire(start)), formatMoment(wire(end))]
+const inWords = (typed: string) => withLocale('en', () => formatMoment(wire(typed)))
+const [startInWords, endInWords] = [inWords(start), inWords(end)]
 
 describe('an enquiry without JavaScript', () => {
   it('is prefilled with the member’s details, and goes to its second step only when the first is complete', async () => {
@@ -121,7 +125,8 @@ describe('an enquiry without JavaScript', () => {
       body: '{"status":"Confirmed"}',
     })
     expect(own404.status).toBe(403)
-    await db.execute(sql`update "rentEnquiries" set status = 'Confirmed'`)
+    const operator = newContext(db, { kind: 'operator', id: 'operator0000000', role: 'support' })
+    await changeRentEnquiry(operator, items[0]?.id ?? '', { status: 'Confirmed' })
     const { status, html } = await post(
       rentalWish({ message: 'A child seat?', startDateTime: `${rentalDay(2)}T08:00` }),
     )
@@ -143,7 +148,7 @@ describe('an enquiry without JavaScript', () => {
 
 it('a current booking appears on card and page; later days can still be requested', async () => {
   await db.execute(
-    sql`update "rentEnquiries" set "startDateTime" = now() - interval '1 hour', "endDateTime" = now() + interval '1 day'`,
+    sql`update "rentOccupancies" set "startsAt" = now() - interval '1 hour', "endsAt" = now() + interval '1 day'`,
   )
   const shown = rentalCard(await get('/rent/cars'), 'Kia Carens')
   expect(shown).toContain('Booked')

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { autoNews, cars } from '#collections/index.ts'
 import { systemContext } from '#records/context.ts'
@@ -40,7 +41,9 @@ describe.each([
     const closing = new AbortController()
     const log = newLog(env)
     const services = { env, db, log, sms: logSms(log), storage: memoryStorage().storage }
-    const working = job(services, pool, closing.signal)
+    // As large as the site's: some of its connections listen for jobs.
+    const jobPool = new pg.Pool({ ...pool.options, password: pool.options.password, max: 16 })
+    const working = job(services, jobPool, closing.signal).finally(() => jobPool.end())
     for (const path of [...lists, `/auto/news/${id}`])
       await vi.waitFor(async () => expect((await read(path)).html).toContain(title), waitOptions)
     expect((await read(`/auto/news/${id}`)).answer.status).toBe(200)

@@ -220,6 +220,15 @@ export const filterQueries: readonly [q: string, leadsTo: string, understood: st
     'Electric, Scooter, Up to ₹1.00 L',
     'flibberjab',
   ],
+  // cities around one
+  ['used cars near pune', '/used/cars?location=Pune&location=Pimpri', 'Used, Cars, Near Pune'],
+  [
+    'used swift around mumbai',
+    '/used/cars?q=swift&location=Mumbai&location=Navi+Mumbai&location=Thane',
+    'Used, Near Mumbai',
+  ],
+  ['delhi ke paas purani car', '/used/cars?location=Delhi&location=', 'Near Delhi, Used, Cars'],
+  ['पुणे के पास पुरानी कार', '/used/cars?location=Pune&location=Pimpri', 'Near Pune, Used, Cars'],
   // features
   ['ventilated seats', '/cars?q=ventilated+seats', 'Ventilated seats'],
   ['car with six airbags under 10 lakh', '/cars?q=6+airbags&max=1000000', 'Cars, 6 airbags, Up to ₹10.00 L'],
@@ -269,11 +278,20 @@ export const filterQueries: readonly [q: string, leadsTo: string, understood: st
   ['motorcycle under 1 lakh', '/bikes?body=Motorcycle&max=100000', 'Motorcycle, Up to ₹1.00 L'],
   // range, mileage and safety in everyday words
   ['ev with 400 km range', '/cars?q=400+km+range&fuel=Electric', 'Electric, 400 km range'],
-  [
-    'electric scooter 120 km range',
-    '/bikes?q=120+km+range&fuel=Electric&body=Scooter',
-    'Electric, Scooter, 120 km range',
-  ],
+  ...['above 120 km range', 'with range of more than 120 km', '120 km per charge'].map(
+    (wish): [string, string, string] => [
+      `electric scooter ${wish}`,
+      '/bikes?q=120+km+range&fuel=Electric&body=Scooter',
+      'Electric, Scooter, 120 km range',
+    ],
+  ),
+  ...['120 km se zyada range wali electric scooter', 'एक चार्ज में 120 किमी से ज्यादा रेंज वाली इलेक्ट्रिक स्कूटर'].map(
+    (q): [string, string, string] => [
+      q,
+      '/bikes?q=120+km+range&fuel=Electric&body=Scooter',
+      '120 km range, Electric, Scooter',
+    ],
+  ),
   ['best milage car', '/cars?sort=-mileage', 'Best mileage first, Cars'],
   ['acchi average wali bike', '/bikes?sort=-mileage', 'Best mileage first, Bikes'],
   ['सबसे अच्छी माइलेज वाली कार', '/cars?sort=-mileage', 'Best mileage first, Cars'],
@@ -379,6 +397,11 @@ export const usedQueries: readonly [q: string, understood: string, holds: (vehic
     ],
     ['first owner creta', 'First owner', ({ name }) => name.startsWith('Creta')],
     ['single owner car pune', 'First owner, Cars, Pune', ({ location }) => location === 'Pune'],
+    [
+      'single owner car near pune',
+      'First owner, Cars, Near Pune',
+      ({ location }) => ['Pune', 'Pimpri'].includes(location),
+    ],
     ['wagon r cng 2nd hand', 'CNG, Used', ({ name }) => /^WagonR .*CNG/.test(name)],
     ['white swift second hand', 'White, Used', ({ name }) => name.startsWith('Swift')],
   ]

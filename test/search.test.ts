@@ -71,7 +71,7 @@ describe('the search page', () => {
     const { status, text } = await search('xqzwvkj')
     expect(status).toBe(200)
     expect(text).toContain('No results for “xqzwvkj”')
-    expect(text).toContain('href="/search?q=7%20seater"')
+    expect(text).toContain('href="/search?q=7+seater"')
     const near = await search('fortunerxqzw')
     expect(near.text).toContain('Did you mean')
     expect(near.text).toContain('href="/search?q=Toyota+Fortuner"')

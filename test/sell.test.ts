@@ -11,6 +11,7 @@ import { makeThumbnailsNow } from './kit/make-thumbnails.ts'
 const { db, pool } = await openDemoStore()
 const site = await openAuthSite(db)
 type Member = Awaited<ReturnType<typeof site.member>>
+const operatorCtx = newContext(db, { kind: 'operator', id: 'operator0000001', role: 'support' })
 
 const swift = {
   type: 'car',
@@ -122,11 +123,65 @@ describe('a listing', () => {
     expect(await shownToGuests(id)).toBe(404)
     await approve(id)
     expect(await shownToGuests(id)).toBe(200)
-    await who.post(`/sell/${id}`, { status: 'sold' })
-    expect((await row(id)).status).toBe('sold')
+    const wrong = await who.post(`/sell/${id}`, { status: 'sold', price: 'a lot' })
+    expect([wrong.answer.status, (await row(id)).status]).toEqual([400, 'approved'])
+    expect(wrong.html).toContain('or leave it empty')
+    expect(wrong.html).toContain('value="a lot"')
+    await who.post(`/sell/${id}`, { status: 'sold', price: '5,10,000' })
+    expect(await row(id)).toMatchObject({ status: 'sold', soldPrice: '510000' })
     expect(await shownToGuests(id)).toBe(404)
     const { html } = await who.get('/sell')
     for (const text of ['Swift VXi', '₹5.4 L', 'Sold']) expect(html).toContain(text)
+  })
+
+  it('shows buyers the odometer readings that its seller adds, and a fall', async () => {
+    const who = await site.member('9822100017')
+    const id = await drafted(who)
+    await who.post(`/sell/${id}/photos`, await photos(64))
+    await pool.query(`update "usedVehicles" set status = 'pending' where id = $1`, [id])
+    await changeListing(operatorCtx, id, { status: 'approved' })
+    const path = `/used-vehicles/${id}`
+    const page = async (prefix = '') => (await site.guest().get(prefix + path)).html
+    expect(await page()).not.toContain('Odometer over time')
+
+    const add = (given: Record<string, string>) => who.post(`/sell/${id}`, { addReading: '1', ...given })
+    const wrong = await add({ day: '2024-05-02', km: 'many', source: 'puc' })
+    expect([wrong.answer.status, wrong.html.includes('Enter the reading in whole km')]).toEqual([400, true])
+    const added = await add({ day: '2022-05-02', km: '18,400', source: 'serviceBill' })
+    expect((await who.get(added.to ?? '')).html).toContain('Reading added.')
+    for (const words of ['Odometer over time', 'Service bill', '18,400 km', '2 May 2022'])
+      expect(await page()).toContain(words)
+    expect(await page()).not.toContain('A later reading is below an earlier one')
+
+    const third = await add({ day: '2024-05-02', km: '64000', source: 'insurance' })
+    expect(third.to).toContain('readingAdded')
+    expect(await row(id)).toMatchObject({ odometerFell: true })
+    expect(await page()).toContain('A later reading is below an earlier one: 64,000 km on 2 May 2024')
+    expect(await page('/hi')).toContain('बाद की रीडिंग पहले वाली से कम है')
+    const [, fallen = ''] =
+      /value="(\w{15})"[^>]*aria-label="Remove the reading of 2 May 2024"/.exec(
+        (await who.get(`/sell/${id}`)).html,
+      ) ?? []
+    await who.post(`/sell/${id}`, { removeReading: fallen })
+    expect(await page()).not.toContain('A later reading is below an earlier one')
+  })
+
+  it('has the HTML of its badge for other sites, while it is on sale', async () => {
+    const who = await site.member('9822100016')
+    const id = await drafted(who, { ...swift, variant: 'VXi "Plus"' })
+    expect((await who.get(`/sell/${id}`)).html).not.toContain('/badge/')
+    await approve(id)
+    const { html } = await who.get(`/sell/${id}`)
+    const [, code = ''] = /<textarea[^>]*>([^<]*)<\/textarea>/.exec(html) ?? []
+    const plain = code
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&')
+    expect(plain).toBe(
+      `<a href="http://localhost/used-vehicles/${id}"><img src="http://localhost/badge/${id}.svg" width="320" height="88" loading="lazy" alt="Maruti Suzuki Swift VXi &quot;Plus&quot; on Sawari"></a>`,
+    )
+    expect(html).toContain(`<img src="/badge/${id}.svg"`)
   })
 
   it('shows each field’s error, and preserves all input', async () => {
@@ -246,6 +301,7 @@ describe('a listing', () => {
       expect((await other.get(`/sell/${id}${path}`)).answer.status, path).toBe(404)
       const answers: Record<string, string>[] = [
         { status: 'sold' },
+        { addReading: '1', day: '2022-05-02', km: '18400', source: 'puc' },
         swift,
         { remove: photo ?? '' },
         { first: photo ?? '' },

@@ -93,6 +93,8 @@ describe('a form of another site', () => {
   it('is rejected at every address, with any method, and changes nothing', async () => {
     const who = await member('9822090010')
     const all = [...new Set(paths(routes))].map(path => path.replace(/:\w+/g, 'x').replace('*', 'x'))
+    // Mail programs post there; the token in the address is the only right that it needs.
+    const openToMailPrograms = ['/alerts/unsubscribe', '/hi/alerts/unsubscribe']
     expect(all.length).toBeGreaterThan(50)
     const origins: Record<string, string>[] = [
       { 'Sec-Fetch-Site': 'cross-site' },
@@ -102,12 +104,12 @@ describe('a form of another site', () => {
       { 'Sec-Fetch-Site': '', Origin: 'null' },
       { 'Sec-Fetch-Site': '' },
     ]
-    for (const path of all)
-      for (const address of [path, `${path === '/' ? '/_root' : path}.data`])
-        for (const headers of origins) {
-          const { answer } = await who.post(address, { intent: 'end-all' }, headers)
-          expect(answer.status, `${address} from ${JSON.stringify(headers)}`).toBe(403)
-        }
+    const addresses = all.flatMap(path => [path, `${path === '/' ? '/_root' : path}.data`])
+    for (const address of addresses.filter(each => !openToMailPrograms.includes(each)))
+      for (const headers of origins) {
+        const { answer } = await who.post(address, { intent: 'end-all' }, headers)
+        expect(answer.status, `${address} from ${JSON.stringify(headers)}`).toBe(403)
+      }
     expect((await who.get('/profile')).answer.status).toBe(200)
   })
 

@@ -61,6 +61,8 @@ const listing = fc.record({
   price: fc.constantFrom(90_000, 100_000, 499_999, 500_000, 1_500_000, 2_000_000, 1_000_000_000),
   year: fc.constantFrom(1999, 2015, 2017, 2018, 2021, 2025),
   mileage: fc.constantFrom(null, 12.5, 18, 0.1),
+  dealRating: fc.constantFrom('great' as const, 'fair' as const, '' as const),
+  belowValue: fc.constantFrom(null, -12_000, 0, 45_000),
   status: fc.constantFrom('approved' as const, 'approved' as const, 'pending' as const, 'sold' as const),
 })
 
@@ -148,6 +150,7 @@ const question = fc.record({
   location: some(['Pune', 'Mumbai']),
   price: some(usedPrices.map(each => each.value)),
   year: some(usedYears.map(each => each.value)),
+  deal: some(['great', 'fair']),
   min: some(['100000', '499999']),
   max: some(['500000', '2000000']),
   sort: some(usedSorts),

@@ -2,18 +2,20 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usedVehicles } from '#collections/index.ts'
+import { dealRatings } from '#collections/vehicle-choices.ts'
 import type { FacetValue } from '#domain/catalogue/list/list-with-facets.ts'
 import { listUsed } from '#domain/used-vehicles/list/list-used.ts'
 import { usedListPresets, usedPrices, usedSorts, usedYears } from '#domain/used-vehicles/list/used-filters.ts'
 import { parseUsedListQuery } from '#domain/used-vehicles/list/used-list-address.ts'
-import { findPriceVerdict } from '#domain/used-vehicles/price-verdict.ts'
+import { listComparables } from '#domain/valuation/list-comparables.ts'
+import { readValuedVehicle } from '#domain/valuation/read-vehicle.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import { readEnv } from '#server/env.ts'
 import { createDatabase } from './kit/database.ts'
 import { createListingIndexCtx } from './kit/listing-index-ctx.ts'
 import { importListings, realListings, skipReason } from './kit/real-listings.ts'
-import { facetSql, pageSql, totalSql, type UsedListQuery, verdictSql } from './kit/used-vehicle-sql.ts'
+import { facetSql, pageSql, sameModelSql, totalSql, type UsedListQuery } from './kit/used-vehicle-sql.ts'
 
 // The lists of the real listings equal plain SQL. A failure names its seed: FUZZ_SEED=… replays it.
 
@@ -37,6 +39,9 @@ describe.skipIf(skipReason)(`the lists of the real used vehicles${skipReason}`, 
     // Some are waiting, sold or without a status: no list counts them.
     await db.execute(sql`update "usedVehicles" set status = case when rowid % 2 = 0 then 'pending' else 'sold' end
       where rowid % 13 = 0`)
+    await db.execute(sql`update "usedVehicles" set
+      "dealRating" = (array['great', 'good', 'fair', 'high', 'veryHigh', ''])[1 + rowid % 6],
+      "belowValue" = case when rowid % 6 < 5 then rowid * 7919 % 100000 - 50000 end`)
     ctx = newContext(db)
     values = {
       brand: await most('brand', 25),
@@ -74,6 +79,7 @@ describe.skipIf(skipReason)(`the lists of the real used vehicles${skipReason}`, 
       location: some(values.location),
       price: some(usedPrices.map(each => each.value)),
       year: some(usedYears.map(each => each.value)),
+      deal: some(dealRatings),
       q: search(),
       sort: fc.constantFrom(...usedSorts),
     })
@@ -86,6 +92,7 @@ describe.skipIf(skipReason)(`the lists of the real used vehicles${skipReason}`, 
       location: fc.constant(undefined),
       price: fc.constant(undefined),
       year: fc.constant(undefined),
+      deal: fc.constant(undefined),
       q: fc.constant(''),
       sort: fc.constantFrom(...usedSorts),
     })
@@ -133,32 +140,28 @@ describe.skipIf(skipReason)(`the lists of the real used vehicles${skipReason}`, 
     expect(filled).toBeGreaterThan(10)
   })
 
-  it('have price verdicts with the same comparables and median as plain SQL', async () => {
-    const approved = `select id as value from "usedVehicles" where status = 'approved'`
+  it('have ten comparables of the same model, and those of similar years and kilometres if there are ten', async () => {
+    const approved = `select id as value from "usedVehicles" where status = 'approved' and model <> ''`
     const any = await texts(`${approved} order by rowid`)
-    // Few others of their model: certainly without a verdict.
+    // Few others of their model: certainly fewer than ten.
     const rare = await texts(`${approved} and (type, brand, model) in (select type, brand, model
       from "usedVehicles" group by type, brand, model having count(*) <= 5) order by rowid`)
     const ids = fc.oneof(fc.constantFrom(...any), fc.constantFrom(...rare))
-    const seen = { judged: 0, not: 0 }
+    const seen = { near: 0, few: 0 }
     const check = async (id: string) => {
-      const vehicle = await getRecord(ctx, usedVehicles, id)
-      const found = await findPriceVerdict(ctx, vehicle)
-      const [expected] = await ask<{ n: number; median: number; low: number; high: number }>(verdictSql(id))
-      if (!expected || expected.n < 5) {
-        seen.not++
-        expect(found).toBeUndefined()
-        return
-      }
-      seen.judged++
-      const { median, low, high } = expected
-      const price = vehicle.price ?? 0
-      expect(found).toMatchObject({ median, low, high })
-      expect(found?.compared).toHaveLength(expected.n)
-      expect(found?.verdict).toBe(price < low ? 'low' : price > high ? 'high' : 'fair')
+      const listing = await getRecord(ctx, usedVehicles, id)
+      const vehicle = readValuedVehicle(listing, new Date())
+      if (!vehicle) return
+      const found = idsOf(await listComparables(ctx, listing, vehicle, new Date()))
+      const others = await ask<{ id: string; isNear: boolean }>(sameModelSql(id))
+      const near = others.filter(({ isNear }) => isNear)
+      const allowed = near.length >= 10 ? near : others
+      seen[near.length >= 10 ? 'near' : 'few']++
+      expect(new Set(found).size).toBe(Math.min(10, others.length))
+      expect(idsOf(allowed)).toEqual(expect.arrayContaining(found))
     }
     await fc.assert(fc.asyncProperty(ids, check), runs(150))
     // Both cases must occur.
-    expect(Math.min(seen.judged, seen.not)).toBeGreaterThan(10)
+    expect(Math.min(seen.near, seen.few)).toBeGreaterThan(10)
   })
 })

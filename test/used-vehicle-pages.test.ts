@@ -1,103 +1,101 @@
 import { describe, expect, it } from 'vitest'
+import { formatDay } from '#app/format/date.ts'
+import { type UsedVehicle, usedVehicles } from '#collections/index.ts'
+import { updateMarketFigures } from '#domain/market/update-figures.ts'
+import { valueChangedListings } from '#domain/valuation/value-changed-listings.ts'
+import { createRecord } from '#records/create.ts'
+import { dayMs } from '#records/durations.ts'
+import { updateRecord } from '#records/update.ts'
+import { withLocale } from '#server/middleware/locale/locale.ts'
 import { openUsedVehicleSite } from './kit/used-vehicle-site.ts'
 
-const { app, ids, get, page } = await openUsedVehicleSite()
+const { app, systemCtx, ids, get, page } = await openUsedVehicleSite()
 
-describe('a list of used vehicles', () => {
-  it.each([
-    ['/used/cars', ['Home', 'Used Vehicles', 'Used Cars']],
-    ['/used/cars?q=creta', ['Home', 'Used Vehicles', 'Used Cars']],
-    ['/used/cars/in/pune', ['Home', 'Used Vehicles', 'Used Cars', 'Used cars in Pune']],
-  ])('%s shows its breadcrumb, and nothing twice', async (address, crumbs) => {
-    const { html } = await get(address)
-    const [, list = ''] = /aria-label="You are here"><ol[^>]*>(.*?)<\/ol>/s.exec(html) ?? []
-    const labels = [...list.matchAll(/<li.*?<\/li>/gs)].map(([item]) => item.replace(/<[^>]*>/g, ''))
-    expect(labels.map(label => label.replace(/^\//, ''))).toEqual(crumbs)
-  })
+describe('the value of a used vehicle', () => {
+  const { details, open } = valuePages()
 
-  it('has cards with all values of a vehicle', async () => {
-    const { html } = await get('/used/cars?q=creta sx')
+  it('is explained: each factor in rupees, similar listings, and the method', async () => {
+    const html = await open(page('Creta SX'))
     for (const words of [
-      'Popular',
-      'Pune',
-      'Hyundai · 2020',
-      '₹11.4 L',
-      'Diesel',
-      'Manual',
-      '5\u00a0seats',
-      '21.4\u00a0kmpl',
-      '1,493\u00a0cc',
-      'Kept well.',
-      `href="${page('Creta SX')}"`,
-      `href="/compare?ids=${ids['Creta SX']}"`,
-    ]) {
+      'No price label: we know fewer than 15 prices of this model.',
+      'Why this value',
+      'The asking price is',
+      'From the usual Creta to this one',
+      'Usual Creta',
+      'Market value',
+      'From 10 asking prices of the Hyundai Creta',
+      'Condition, colour and accessories are not counted',
+      'Who sells, and who pays Sawari, never counts.',
+    ])
       expect(html).toContain(words)
-    }
-    expect((await get('/used/cars?q=ioniq')).html).toContain('Electric')
+    const compared = details(html, 'similar listings')
+    for (const at of [1, 2, 3, 4, 5]) expect(compared).toContain(`href="${page(`Creta E${at}`)}"`)
+    expect(compared).not.toContain(page('Creta SX'))
+    for (const status of ['pending', 'draft', 'rejected', 'withdrawn', 'sold'])
+      expect(compared).not.toContain(page(status))
+  })
+
+  it('is rated beside the price, with its band and a link to the reasons', async () => {
+    const html = await open(await addListing({ dealRating: 'great', valueLow: 480_000, valueHigh: 560_000 }))
+    for (const words of ['Great price', 'Market value ₹4.8 L - ₹5.6 L', 'href="#value"'])
+      expect(html).toContain(words)
   })
 
   it.each([
-    ['/used/cars', 'Used cars'],
-    ['/used/cars?brand=Hyundai&location=Pune&price=under-1l', 'Used Hyundai cars in Pune under ₹1 lakh'],
-    ['/used-vehicles?type=all&fuel=Electric', 'Used electric vehicles'],
-    ['/used-vehicles', 'Used Vehicles'],
-    ['/used-vehicles?type=bike', 'Used bikes'],
-    ['/used-vehicles?type=all', 'Used vehicles'],
-    ['/used/bikes', 'Used bikes'],
-    ['/used/commercials', 'Used commercial vehicles'],
-    ['/used/cars/in/mumbai', 'Used cars in Mumbai'],
-    ['/used/commercials?price=over-20l', 'Used commercial vehicles over ₹20 lakh'],
-    ['/used/bikes?year=2015-2017', 'Used bikes of 2015 to 2017'],
-  ])('%s is shown as %s', async (path, words) => {
-    const { html } = await get(path)
-    expect(html).toContain(`>${words}</h1>`)
-    expect(html).toContain(`<title>${words}: `)
+    ['unknownModel', 'there is nothing to compare this listing with', 'तुलना किसी से नहीं'],
+    ['fewPrices', 'we know fewer than 15 prices', '15 से कम कीमतें'],
+    ['wideBand', 'prices of this model differ too much', 'बहुत फ़र्क है'],
+    ['tooOld', 'beyond 15 years', '15 साल के बाद'],
+    ['tooNew', 'too new for used prices', 'इतनी नई है'],
+    ['contradictedClaim', 'from another state than the listing says', 'राज्य से अलग है'],
+    ['odometerFell', 'a later odometer reading is below an earlier one', 'पहले वाली से कम है'],
+  ] as const)('has no label because of %s, and says so in both languages', async (reason, english, hindi) => {
+    const path = await addListing({ noRatingReason: reason })
+    expect(await open(path)).toContain(english)
+    expect(await open(`/hi${path}`)).toContain(hindi)
   })
 
-  it.each(['/used/cars', '/used-vehicles', '/used-vehicles?type=all', '/used-vehicles?type=bike'])(
-    '%s counts for all types what the list of all types has',
-    async path => {
-      const { html } = await get(path)
-      const [, count] = /<option value="all"[^>]*>All \((\d+)\)/.exec(html) ?? []
-      const [, total] = /Found (\d+) vehicles/.exec((await get('/used-vehicles?type=all')).html) ?? []
-      expect(Number(count)).toBeGreaterThan(0)
-      expect(count).toBe(total)
-      expect(html).not.toContain('<option value="commercials"')
-    },
-  )
-
-  it.each([
-    ['/used/cars?location=pune', '/used/cars/in/pune', true],
-    ['/used/cars/in/pune', '/used/cars/in/pune', true],
-    ['/used/cars/in/pune?brand=Honda', '', false],
-    ['/used/cars', '/used/cars', true],
-    ['/used/cars?q=creta', '', false],
-  ])('%s: canonical %s, for search engines %s', async (path, canonical, isShown) => {
-    const { html } = await get(path)
-    if (canonical) expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*${canonical}"`))
-    expect(html.includes('content="noindex"')).toBe(!isShown)
-  })
-
-  it('offers cities for a mistyped one, and redirects former names to the current ones', async () => {
-    const { answer, html } = await get('/used/cars?location=Puna&brand=Hyundai')
-    expect(answer.status).toBe(200)
-    for (const words of ['No vehicles found', 'Clear All Filters', 'Did you mean'])
-      expect(html).toContain(words)
-    expect(html).toContain('href="/used/cars?brand=Hyundai&amp;location=Pune"')
-    expect((await get('/used/cars/in/puna')).answer.status).toBe(404)
-    const moved = (await get('/used/cars/in/bombay')).answer
-    expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/used/cars/in/mumbai'])
-  })
-
-  it('starts again if the vehicle of its cursor no longer exists', async () => {
-    const { answer } = await get(`/used/cars?brand=Honda&after=${ids.sold}`)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/used/cars?brand=Honda'])
-  })
-
-  it('reports what it did not understand', async () => {
-    expect((await get('/used/cars?year=1901')).html).toContain('Ignored, not valid: Year range.')
+  it('follows a new price as soon as the job has compared it', async () => {
+    const waiting = 'The price is being compared. Look again in a minute.'
+    expect(await open(page('Creta E1'))).not.toContain(waiting)
+    await updateRecord(systemCtx, usedVehicles, ids['Creta E1'] ?? '', { price: 900_000 })
+    const html = await open(page('Creta E1'))
+    expect(html).toContain(waiting)
+    expect(html).not.toContain('Why this value')
+    await valueChangedListings(systemCtx)
+    expect(await open(page('Creta E1'))).toContain('below the market value')
   })
 })
+
+/** Reads pages of values, and the parts of them that are closed at first. */
+function valuePages() {
+  return {
+    open: async (path: string) => (await get(path)).html,
+    details: (html: string, summary: string) =>
+      html.split('<details').find(part => part.split('</summary>')[0]?.includes(summary)) ?? '',
+  }
+}
+
+/** A listing as the job has left it. */
+async function addListing(values: Partial<UsedVehicle>): Promise<string> {
+  const common = {
+    type: 'car',
+    brand: 'Maruti Suzuki',
+    model: 'Swift',
+    location: 'Pune',
+    name: 'Swift',
+  } as const
+  const set = {
+    ...common,
+    status: 'approved',
+    price: 500_000,
+    year: 2020,
+    valuedAt: '2026-11-25',
+    ...values,
+  } as const
+  const { id } = await createRecord(systemCtx, usedVehicles, {}, { set })
+  return `/used-vehicles/${id}`
+}
 
 describe('the page of a used vehicle', () => {
   it('shows all its data, and the source of each claim', async () => {
@@ -116,8 +114,6 @@ describe('the page of a used vehicle', () => {
       'Send Inquiry',
       `href="/chat?vehicle=${ids['Creta SX']}"`,
       'No reviews yet. Be the first to write one!',
-      'Fair price',
-      'compared with 5 similar listings',
       'You Might Also Like',
     ]) {
       expect(html).toContain(words)
@@ -131,10 +127,44 @@ describe('the page of a used vehicle', () => {
     expect(html).toContain('"price":1145000')
   })
 
-  it('has no price verdict with fewer than five comparables, and shows at most four similar vehicles', async () => {
+  it('says how long it is on sale, when its seller confirmed it, and how its price has changed', async () => {
+    const { html } = await get(page('Verna'))
+    const day = (ago: number) =>
+      withLocale('en', () => formatDay(new Date(Date.now() - ago * dayMs).toISOString()))
+    const confirmed = day(5)
+    const listed = day(20)
+    for (const words of [
+      '20 days on sale',
+      `Last confirmed on ${confirmed} by the seller`,
+      `₹20,000 less than on ${listed}`,
+      `₹11,45,000 on ${listed}, then ₹11,25,000.`,
+      'See all prices',
+      'Lowered by ₹20,000',
+    ])
+      expect(html).toContain(words)
+    const [, titleId] =
+      /role="img" aria-labelledby="([^"]+)"[^>]*><span[^>]*>Price history: /.exec(html) ?? []
+    expect(html).toContain(`<span id="${titleId}" class="sr-only">Price history: ₹11,45,000`)
+  })
+
+  it('has one line instead of a chart if its price has not changed', async () => {
+    const { html } = await get(page('City'))
+    expect(html).toContain('Less than a day on sale')
+    expect(html).toContain('Price unchanged since')
+    expect(html).not.toContain('See all prices')
+  })
+
+  it('tells no price that waits for approval', async () => {
+    await updateRecord(systemCtx, usedVehicles, ids.Verna ?? '', { price: 777_000, status: 'pending' })
+    await updateRecord(systemCtx, usedVehicles, ids.Verna ?? '', { price: 1_115_000 })
+    await updateRecord(systemCtx, usedVehicles, ids.Verna ?? '', { status: 'approved' })
+    const { html } = await get(page('Verna'))
+    expect(html).toContain('Lowered by ₹10,000')
+    expect(html).not.toContain('7,77,000')
+  })
+
+  it('shows at most four similar vehicles', async () => {
     const { html } = await get(page('Ioniq'))
-    expect(html).toContain('Not enough similar listings to rate this price.')
-    for (const verdict of ['Fair price', 'Low price', 'High price']) expect(html).not.toContain(verdict)
     const [, similar = ''] = html.split('You Might Also Like')
     expect(similar.match(/<article/g)).toHaveLength(4)
   })
@@ -152,6 +182,85 @@ describe('the page of a used vehicle', () => {
       expect(html).toContain(words)
       expect(html).toMatch(/href="\/used-vehicles"[^>]*>Back to Listings/)
     }
+  })
+})
+
+describe('the page of a used vehicle that was on sale', () => {
+  it.each([
+    ['sold', 'Sold after 18 days', 'This vehicle is no longer for sale.'],
+    ['withdrawn', 'Withdrawn after 18 days', 'The seller took it off sale on'],
+    ['expired', 'Expired after 18 days', 'The seller did not confirm that it is still for sale'],
+  ])('says how it was %s, and shows its last facts and similar vehicles', async (status, heading, reason) => {
+    const { answer, html } = await get(page(`${status} after 18 days`))
+    expect(answer.status).toBe(200)
+    for (const words of [
+      `>${heading}</h2>`,
+      reason,
+      '₹11.45 L',
+      'Last asking price',
+      '48,000 km',
+      '2020',
+      'First owner',
+      'Diesel',
+      'You Might Also Like',
+      'href="/used/cars?brand=Hyundai"',
+      '"availability":"https://schema.org/SoldOut"',
+    ])
+      expect(html).toContain(words)
+    expect(html).not.toContain('noindex')
+    const [, similar = ''] = html.split('You Might Also Like')
+    expect(similar.match(/<article/g)).toHaveLength(4)
+  })
+
+  it('has no way to the seller, and nothing that only the seller or operators know', async () => {
+    const { html } = await get(page('sold after 18 days'))
+    expect(html).toContain('Price unchanged since')
+    for (const words of ['MH12XY9876', 'MH 12', 'Goa', 'Ring the bell', '987654', '9,87,654', '9.88 L'])
+      expect(html).not.toContain(words)
+    for (const words of ['Send Inquiry', '/chat?vehicle=', '/inquiry', '/review', '/report', 'InStock'])
+      expect(html).not.toContain(words)
+    for (const form of ['/inquiry', '/review', '/report'])
+      expect((await get(page('sold after 18 days', form))).answer.status).toBe(410)
+  })
+
+  it('has its pictures, which others of the record API do not get', async () => {
+    const id = ids['sold after 18 days']
+    const { html } = await get(page('sold after 18 days'))
+    const picture = `/api/files/usedVehicles/${id}/sedan-front-a3202a.webp`
+    expect(html).toContain(picture)
+    expect((await app.request(picture)).status).toBe(200)
+    expect((await app.request(picture.replace('sedan-front', 'sedan-rear'))).status).toBe(404)
+    expect((await app.request(`/api/collections/usedVehicles/records/${id}`)).status).toBe(404)
+    const longAgo = `/api/files/usedVehicles/${ids['sold long ago']}/sedan-front-a3202a.webp`
+    expect((await app.request(longAgo)).status).toBe(404)
+  })
+
+  it('is gone after 90 days, and shows only similar vehicles', async () => {
+    const { answer, html } = await get(page('sold long ago'))
+    expect(answer.status).toBe(410)
+    expect(html).toContain('This vehicle is no longer for sale')
+    expect(html).not.toContain('sold long ago')
+    const [, similar = ''] = html.split('You Might Also Like')
+    expect(similar.match(/<article/g)).toHaveLength(4)
+  })
+
+  it('leads to what its model costs used', async () => {
+    await updateMarketFigures(systemCtx)
+    const { html } = await get(page('sold after 18 days'))
+    expect(html).toContain('href="/market/hyundai/creta"')
+  })
+
+  it('is in no list and in no sitemap', async () => {
+    for (const path of ['/used/cars?pages=8', '/sitemaps/used-1.xml']) {
+      const { html } = await get(path)
+      expect(html).toContain(ids.City)
+      expect(html).not.toContain(ids['sold after 18 days'])
+    }
+  })
+
+  it('is there in Hindi', async () => {
+    const { html } = await get(`/hi${page('sold after 18 days')}`)
+    expect(html).toContain('18 दिन में बिकी')
   })
 })
 

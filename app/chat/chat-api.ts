@@ -63,7 +63,7 @@ async function list(pb: PocketBase, count: number, sort: string, filter: string)
 
 export type ChatApi = ReturnType<typeof createChatApi>
 
-type SessionResponse = { user: { id: string } | null; token: string | null }
+type SessionResponse = { user: { id: string } | null; token: string | null; hasMaskedCalls?: boolean }
 
 const tokenLifetimeMs = 10 * 60_000
 
@@ -73,7 +73,7 @@ const tokenLifetimeMs = 10 * 60_000
  */
 export async function connect() {
   const fetchSession = async (): Promise<SessionResponse> => (await fetchBuffered('/api/session')).json()
-  const { user, token } = await fetchSession()
+  const { user, token, hasMaskedCalls = false } = await fetchSession()
   if (!user || !token) return undefined
   let bearer = { token, expiresAt: Date.now() + tokenLifetimeMs }
   const freshToken = async () => {
@@ -91,7 +91,7 @@ export async function connect() {
       headers: { ...options.headers, Authorization: await freshToken() },
     },
   })
-  return { pb, me: user.id }
+  return { pb, me: user.id, hasMaskedCalls }
 }
 
 export type Connection = NonNullable<Awaited<ReturnType<typeof connect>>>

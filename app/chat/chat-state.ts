@@ -15,6 +15,8 @@ export type ChatState = {
   threads: Readonly<Record<string, Thread>>
   /** The members whom the viewer has blocked. */
   blocked: readonly string[]
+  /** Whether the other side can be called through a relay number. */
+  hasMaskedCalls: boolean
   /** The token for pictures of members; only the live part has it. */
   fileToken: string
   /** Failure texts: of the whole chat, of the open thread, of the last message. */
@@ -31,5 +33,6 @@ export const emptyChat: ChatState = {
   selected: undefined,
   threads: {},
   blocked: [],
+  hasMaskedCalls: false,
   fileToken: '',
 }

@@ -7,6 +7,10 @@ const conversation: Conversation = {
   vehicle_id: 'v1',
   user_id: 'asha',
   receiver_id: 'ravi',
+  sharedNumbers: [
+    { user: 'asha', number: '9822041234', until: '2026-12-20 10:00:00.000Z' },
+    { user: 'ravi', number: '9822041235', until: '2026-12-21 10:00:00.000Z' },
+  ],
   messageCount: 5,
   userRead: 5,
   receiverRead: 2,
@@ -21,6 +25,12 @@ const conversation: Conversation = {
 const withSawari: Conversation = { ...conversation, receiver_id: '', expand: {} }
 
 describe('a conversation', () => {
+  it('has the number that each side shares with the other', () => {
+    const { otherNumber, ownNumberUntil } = viewOf(conversation, 'asha')
+    expect(otherNumber?.number).toBe('9822041235')
+    expect(ownNumberUntil).toBe('2026-12-20 10:00:00.000Z')
+  })
+
   it('has a view from either side', () => {
     expect(viewOf(conversation, 'asha')).toMatchObject({
       other: { id: 'ravi', name: 'Ravi', role: 'Seller', avatar: undefined },
@@ -56,6 +66,10 @@ const conversationOn = (id: string, day: number, more: Partial<Conversation> = {
   vehicle_id: 'v1',
   user_id: 'asha',
   receiver_id: 'ravi',
+  sharedNumbers: [
+    { user: 'asha', number: '9822041234', until: '2026-12-20 10:00:00.000Z' },
+    { user: 'ravi', number: '9822041235', until: '2026-12-21 10:00:00.000Z' },
+  ],
   messageCount: 3,
   userRead: 3,
   receiverRead: 1,

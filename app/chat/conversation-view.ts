@@ -37,6 +37,9 @@ export function viewOf(conversation: Conversation, me: string, fileToken = '') {
         ? `${fileUrl({ collection: 'usedVehicles', id: vehicle.id }, picture)}?thumb=360x0`
         : undefined,
     count: messageCount ?? 0,
+    /** The number that the other side shares with the member, and until when the member shares its own. */
+    otherNumber: conversation.sharedNumbers?.find(({ user }) => user !== me),
+    ownNumberUntil: conversation.sharedNumbers?.find(({ user }) => user === me)?.until,
     ownRead,
     unread: Math.max(0, (messageCount ?? 0) - ownRead),
     /** The number of the last message that the other side has read. */

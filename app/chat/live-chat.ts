@@ -146,6 +146,7 @@ export function startLiveChat(initial: ChatState | undefined, show: (state: Chat
   async function refresh() {
     if (!api || document.hidden) return
     const { shown } = await api.conversations()
+    queue.retryWaiting()
     set({ now: Date.now() })
     const open = state.conversations.find(({ id }) => id === state.selected)
     for (const each of shown) merge(each)
@@ -157,6 +158,8 @@ export function startLiveChat(initial: ChatState | undefined, show: (state: Chat
   }
 
   const refreshQuietly = () => {
+    // The first connection failed, for example on a line that was just coming back.
+    if (!api && state.phase === 'ready') return void start()
     refresh().catch(() => {})
   }
   const reconnect = () => {
@@ -174,11 +177,12 @@ export function startLiveChat(initial: ChatState | undefined, show: (state: Chat
       connection = await connect()
       if (isStopped) return
       if (!connection) return set({ phase: 'guest' })
-      const { pb, me } = connection
+      const { pb, me, hasMaskedCalls } = connection
       api = createChatApi(pb, me)
       const [{ shown, next }, blocks] = await Promise.all([api.conversations(), api.blocks()])
       if (isStopped) return
-      set({ me, now: Date.now(), blocked: blocks.map(({ blocked }) => blocked), phase: 'ready' })
+      const blocked = blocks.map(each => each.blocked)
+      set({ me, now: Date.now(), blocked, hasMaskedCalls, phase: 'ready' })
       for (const each of shown) merge(each)
       if (!initial) set({ next })
       if (state.conversations.some(({ expand }) => expand?.user_id?.avatar || expand?.receiver_id?.avatar))

@@ -24,11 +24,12 @@ export function createSendQueue({ send, onSent, onState, onFailure }: SendQueueO
     try {
       onSent(conversation, await send(pending.id, conversation, pending.message))
     } catch (error) {
-      if (isUnanswered(error)) unanswered.set(pending.id, { conversation, pending })
+      const isWaiting = isUnanswered(error) && (pending.state === 'waiting' || !navigator.onLine)
+      const failed: PendingMessage = { ...pending, state: isWaiting ? 'waiting' : 'failed' }
+      if (isUnanswered(error)) unanswered.set(pending.id, { conversation, pending: failed })
       // The state next to the message shows the failure.
-      if (isUnanswered(error) && !navigator.onLine)
-        return onState(conversation, { ...pending, state: 'waiting' })
-      onState(conversation, { ...pending, state: 'failed' })
+      if (isWaiting) return onState(conversation, failed)
+      onState(conversation, failed)
       onFailure(namedFailure(error, t('failedSend')))
       clearTimeout(clearing)
       clearing = setTimeout(() => onFailure(undefined), failureShownMs)
@@ -45,13 +46,22 @@ export function createSendQueue({ send, onSent, onState, onFailure }: SendQueueO
     add,
     /** Resends unanswered messages. If one did arrive, its id prevents a duplicate. */
     retryUnanswered: () => {
-      for (const { conversation, pending } of [...unanswered.values()]) add(conversation, pending)
+      for (const { conversation, pending } of [...unanswered.values()])
+        add(conversation, pending.state === 'failed' ? { ...pending, state: 'sending' } : pending)
+    },
+    /** Resends messages written while the device was offline: the first attempt afterwards often fails too. */
+    retryWaiting: () => {
+      for (const { conversation, pending } of [...unanswered.values()])
+        if (pending.state === 'waiting') add(conversation, pending)
     },
     /** Marks unanswered messages as waiting while the device is offline. */
     waitForNetwork: () => {
       onFailure(undefined)
-      for (const { conversation, pending } of unanswered.values())
-        onState(conversation, { ...pending, state: 'waiting' })
+      for (const [id, { conversation, pending }] of unanswered) {
+        const waiting: PendingMessage = { ...pending, state: 'waiting' }
+        unanswered.set(id, { conversation, pending: waiting })
+        onState(conversation, waiting)
+      }
     },
     stop: () => clearTimeout(clearing),
   }

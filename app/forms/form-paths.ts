@@ -25,4 +25,8 @@ export const inquiryForms = {
 export const onRoadFormOf = (kind: VehicleKeyKind) =>
   kind === 'commercial' ? inquiryForms.commercial : 'onRoadPrice'
 
+/** Whether the form asks which dealer of the brand shall receive it. */
+export const offersDealers = (form: FormName) =>
+  form === 'carInquiry' || form === 'bikeInquiry' || form === 'commercialInquiry' || form === 'onRoadPrice'
+
 export type FormName = keyof typeof formPaths

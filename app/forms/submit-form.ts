@@ -29,7 +29,7 @@ export async function submitForm(
     const value = posted.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const names = [...form.fields.map(field => field.name), 'rating', 'city']
+  const names = [...form.fields.map(field => field.name), 'rating', 'city', 'firm']
   const values = Object.fromEntries(names.filter(name => posted.has(name)).map(name => [name, text(name)]))
   const respond = (outcome: SubmitResult['outcome'], status: number, problems: Problem[] = []) =>
     data<SubmitResult>(

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { lazy, Suspense, useId, useMemo } from 'react'
 import formsMessages from '#app/messages/en/inquiries/forms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -8,10 +8,13 @@ import { Link } from '../ui/link.tsx'
 import { DataNotice } from './data-notice.tsx'
 import { type FormField, forms } from './definitions.ts'
 import { FormInput, StarRating } from './form-fields.tsx'
-import { type FormName, formPaths } from './form-paths.ts'
+import { type FormName, formPaths, offersDealers } from './form-paths.ts'
 import { Honeypot } from './honeypot.tsx'
 import type { Problem } from './problems.ts'
 import type { VehicleFormState } from './use-vehicle-form.ts'
+
+// Forms that offer no dealers do not load it.
+const DealerChoice = lazy(() => import('./dealer-choice.tsx'))
 
 type VehicleFormProps = {
   form: VehicleFormState
@@ -71,6 +74,11 @@ export function VehicleForm({ form, variant = 'go', purpose }: VehicleFormProps)
           }
         />
       ))}
+      {offersDealers(formName) && (
+        <Suspense fallback={form.subject.hasDealers ? <div className="h-29 sm:h-25" /> : null}>
+          <DealerChoice subject={form.subject} value={form.typedInto('firm')} page={form.action} />
+        </Suspense>
+      )}
       {form.subject.city && <input type="hidden" name="city" value={form.subject.city} />}
       <Honeypot />
       <PrivacyNotice formName={formName} purpose={purpose} />

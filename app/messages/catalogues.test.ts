@@ -6,6 +6,10 @@ import { projectRoot } from '#database/project-root.ts'
 
 /** What both languages write alike, besides messages without a letter of their own. */
 const alike = new Set([
+  'deals/deal.english',
+  'deals/deal.hindi',
+  'deals/rental.english',
+  'deals/rental.hindi',
   'site/share.whatsapp',
   'used-vehicles/fields.variant.hint',
   'catalogue/detail.gvw',

@@ -31,9 +31,21 @@ export const languageOf = (path: string): Language => (/^\/hi(?=$|[/?#])/.test(p
 export const plainPath = (path: string) =>
   languageOf(path) === 'hi' ? path.slice(hindi.length).replace(/^\/*/, '/') : path
 
-/** The URL of a request, without its language. */
+/** The path of a page or of its data, as that of the page: `/cars.data` belongs to `/cars`. */
+export const withoutDataSuffix = (path: string) => path.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+
+/** The URL of the page that a request is for, without its language. */
 export function pageUrl(request: Request): URL {
   const url = new URL(request.url)
-  url.pathname = plainPath(url.pathname)
+  url.pathname = plainPath(withoutDataSuffix(url.pathname))
+  deleteRouterParams(url)
   return url
+}
+
+/** React Router's parameters of data requests. They have a meaning even when empty. */
+export const routerParams = ['_routes', 'index']
+
+/** Leaves the other parameters as they are written. */
+export function deleteRouterParams({ searchParams }: URL): void {
+  for (const name of routerParams) if (searchParams.has(name)) searchParams.delete(name)
 }

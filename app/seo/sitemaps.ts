@@ -1,5 +1,6 @@
 import { languages } from '#app/messages/language.ts'
 import { pageVersions, pathIn } from '#app/messages/paths.ts'
+import { firmPathParts, listFirms } from '#domain/firms/read-firms.ts'
 import {
   countSitemapParts,
   listSitemapRecords,
@@ -10,7 +11,7 @@ import {
 import { loadOrThrow, orNotFound } from '../load-or-throw.ts'
 import type { RequestContext } from '../request-context.ts'
 import { listGroups } from '../routes/sitemap/list-groups.ts'
-import { modelPath, variantPath } from '../vehicle-paths.ts'
+import { dealersPath, marketPath, modelPath, variantPath } from '../vehicle-paths.ts'
 import { xmlResponse, xmlText } from './xml.ts'
 
 /** `GET /sitemap.xml`: the sitemaps, each with its last change. */
@@ -27,7 +28,12 @@ export async function sitemapIndex(page: RequestContext): Promise<Response> {
     .map(each => each.updated ?? '')
     .sort()
     .at(-1)
-  const all = [...files, { name: 'lists', updated: newest || undefined }]
+  const dealers = await loadOrThrow(page, listFirms(page.ctx))
+  const all = [
+    ...files,
+    ...(dealers.length ? [{ name: 'dealers', updated: undefined }] : []),
+    { name: 'lists', updated: newest || undefined },
+  ]
   return xmlResponse(
     [
       '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -48,12 +54,17 @@ const pathOf: Record<SitemapPart, (id: string) => string> = {
   commercial: id => modelPath('commercial', id),
   'commercial-variants': id => variantPath('commercial', id),
   used: id => modelPath('used', id),
+  // Its id is made of the two slugs of the address.
+  market: id => `${marketPath()}/${id.replace('--', '/')}`,
   news: id => `/auto/news/${encodeURIComponent(id)}`,
 }
 
+/** A stored date as sitemaps have it: whole seconds. */
+const isoSeconds = (stored: string) => `${stored.slice(0, 19).replace(' ', 'T')}Z`
+
 type SitemapUrl = { path: string; updated?: string }
 
-/** `GET /sitemaps/{name}-{number}.xml`: pages of one kind; `/sitemaps/lists.xml`: the lists that link to them. */
+/** `GET /sitemaps/{name}-{number}.xml`: pages of one kind; `dealers.xml`: the dealers; `lists.xml`: the lists that link to them. */
 export async function sitemapPart(page: RequestContext, file: string): Promise<Response> {
   const urls = orNotFound(await loadOrThrow(page, sitemapUrls(page.ctx, file)))
   const { origin } = page.settings
@@ -86,6 +97,11 @@ async function sitemapUrls(
     const groups = await listGroups(ctx)
     return groups.flatMap(({ links }) => links.map(({ to }) => ({ path: to })))
   }
+  if (file === 'dealers.xml')
+    return (await listFirms(ctx)).map(firm => ({
+      path: dealersPath(...firmPathParts(firm)),
+      updated: isoSeconds(firm.updated),
+    }))
   const [, name, number] = /^([a-z-]+)-([1-9]\d{0,3})\.xml$/.exec(file) ?? []
   const part = sitemapParts.find(each => each === name)
   if (!part) return undefined

@@ -9,7 +9,11 @@ const rules = [
     '/api',
     '/profile',
     '/sell',
+    '/firm',
+    '/test-drive',
     '/chat',
+    '/deals',
+    '/garage',
     '/login',
     '/logout',
     '/members',
@@ -18,10 +22,9 @@ const rules = [
     '/compare',
     '/rent',
     '/shortlist/',
-    '/*/inquiry',
-    '/*/on-road-price',
-    '/*/review$',
-    '/*/report',
+    '/alerts',
+    // An article may begin with the name of a form.
+    ...['inquiry', 'on-road-price', 'review', 'report'].flatMap(form => [`/*/${form}$`, `/*/${form}?`]),
   ]
     .flatMap(path => (path.startsWith('/*') || path === '/api' ? path : [path, pathIn('hi', path)]))
     .map(path => `Disallow: ${path}`),

@@ -2,6 +2,7 @@ import { Zap } from 'lucide-react'
 import { valueLabel } from '#app/messages/value-labels.ts'
 
 type FuelTagProps = { fuel: string }
+type FuelTagsProps = { fuelType: string; fuelTypes: readonly string[] }
 
 const electric = 'bg-plate-electric text-plate-electric-ink inset-ring-plate-electric-ink/35'
 
@@ -15,3 +16,13 @@ export function FuelTag({ fuel }: FuelTagProps) {
     </span>
   )
 }
+
+/** More plates would cover the picture. */
+const maxPlates = 3
+
+/** The fuels that a model is sold with, its own fuel first: one plate each, at most three. */
+export const FuelTags = ({ fuelType, fuelTypes }: FuelTagsProps) =>
+  [...new Set([fuelType, ...fuelTypes])]
+    .filter(Boolean)
+    .slice(0, maxPlates)
+    .map(fuel => <FuelTag key={fuel} fuel={fuel} />)

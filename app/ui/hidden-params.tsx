@@ -11,6 +11,8 @@ type HiddenParamsProps = {
 export function HiddenParams({ known, except }: HiddenParamsProps) {
   const [params] = useSearchParams()
   return known
-    .filter(name => params.get(name) && !except.includes(name))
-    .map(name => <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />)
+    .filter(name => !except.includes(name))
+    .flatMap(name => params.getAll(name).map(value => ({ name, value })))
+    .filter(({ value }) => value)
+    .map(({ name, value }) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }

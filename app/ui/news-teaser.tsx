@@ -57,6 +57,17 @@ export function RowTeaser({ article }: TeaserProps) {
   )
 }
 
+/** Articles side by side on wide screens. */
+export const RowTeasers = ({ articles }: { articles: readonly NewsTeaser[] }) => (
+  <ul className="grid gap-x-8 md:grid-cols-3">
+    {articles.map(article => (
+      <li key={article.id} className="border-line border-b py-4">
+        <RowTeaser article={article} />
+      </li>
+    ))}
+  </ul>
+)
+
 /** The title links to the article, and the link covers the whole teaser. */
 const TeaserLink = ({ article, children }: TeaserProps & { children: string }) => (
   <Link

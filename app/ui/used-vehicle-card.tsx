@@ -1,17 +1,23 @@
 import { MapPin } from 'lucide-react'
+import { useNewLabel } from '#app/browser-storage/new-records.ts'
+import { formatMarketValue } from '#app/format/market-value.ts'
 import { usedFigure } from '#app/format/used-figure.ts'
 import cardMessages from '#app/messages/en/catalogue/card.json'
+import dealMessages from '#app/messages/en/used-vehicles/deal.json'
 import { language } from '#app/messages/language.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { valueLabel } from '#app/messages/value-labels.ts'
+import type { DealRating } from '#collections/vehicle-choices.ts'
 import { cardFields } from '#domain/used-vehicles/listing-fields.ts'
 import type { UsedCard } from '#domain/used-vehicles/used-card.ts'
 import { pictureSources } from '../format/media.ts'
 import { fullName, shortName } from '../format/vehicle-name.ts'
-import { collectionOf, modelPath } from '../vehicle-paths.ts'
+import { collectionOf, dealersPath, modelPath } from '../vehicle-paths.ts'
 import { LinkButton } from './button.tsx'
 import { Card } from './card.tsx'
+import { DealLabel } from './deal-label.tsx'
 import { CardHeart } from './heart.tsx'
+import { Link } from './link.tsx'
 import { Price } from './price.tsx'
 import { Tag } from './tag.tsx'
 
@@ -20,9 +26,10 @@ type UsedVehicleCardProps = { vehicle: UsedCard; sizes: string; isFirst?: boolea
 /** A used vehicle in a list (spec section 2); its price has one decimal place. */
 export function UsedVehicleCard({ vehicle, sizes, isFirst }: UsedVehicleCardProps) {
   const t = useTranslations(cardMessages)
-  const { id, image, brand, year, location, locationInHindi, isPopular, price, summary } = vehicle
+  const { id, image, brand, year, location, locationInHindi, isPopular, price, summary, dealer } = vehicle
   const href = modelPath('used', id)
   const name = fullName(vehicle)
+  const newLabel = useNewLabel(id)
   return (
     <Card
       href={href}
@@ -38,6 +45,8 @@ export function UsedVehicleCard({ vehicle, sizes, isFirst }: UsedVehicleCardProp
             <MapPin size={13} strokeWidth={2} aria-hidden />
             {language() === 'hi' ? locationInHindi : location}
           </Tag>
+          {newLabel && <Tag tone="good">{newLabel}</Tag>}
+          {vehicle.reserved && <Tag tone="warning">{t('reserved')}</Tag>}
           {isPopular && <Tag>{t('popular')}</Tag>}
         </>
       }
@@ -52,6 +61,17 @@ export function UsedVehicleCard({ vehicle, sizes, isFirst }: UsedVehicleCardProp
       }
       facts={usedFacts(vehicle)}
       text={summary}
+      tags={
+        dealer && (
+          <Link
+            to={dealersPath(dealer.city, dealer.id)}
+            className="inline-block min-h-6 text-13 underline underline-offset-2"
+          >
+            {dealer.name}
+          </Link>
+        )
+      }
+      line={vehicle.dealRating && <Deal {...vehicle} rating={vehicle.dealRating} />}
       actions={
         <>
           <LinkButton to={href} aria-label={t('detailsOf', { name })} className="px-2">
@@ -63,6 +83,21 @@ export function UsedVehicleCard({ vehicle, sizes, isFirst }: UsedVehicleCardProp
         </>
       }
     />
+  )
+}
+
+type DealProps = Pick<UsedCard, 'valueLow' | 'valueHigh'> & { rating: DealRating }
+
+/** The label of its price, and its market value. */
+export function Deal({ rating, valueLow, valueHigh }: DealProps) {
+  const t = useTranslations(dealMessages)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-muted sm:flex-col sm:items-start sm:text-13">
+      <DealLabel rating={rating} />
+      {valueLow !== null && valueHigh !== null && (
+        <span>{t('marketValue', { range: formatMarketValue(valueLow, valueHigh) })}</span>
+      )}
+    </p>
   )
 }
 

@@ -1,5 +1,7 @@
+import { useNewLabel } from '#app/browser-storage/new-records.ts'
 import { numbers } from '#app/format/numbers.ts'
 import cardMessages from '#app/messages/en/catalogue/card.json'
+import newCardMessages from '#app/messages/en/catalogue/new-card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { valueLabel } from '#app/messages/value-labels.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
@@ -15,7 +17,7 @@ import { collectionOf, modelPath } from '../vehicle-paths.ts'
 import { LinkButton } from './button.tsx'
 import { Card } from './card.tsx'
 import { CompareToggle } from './compare-toggle.tsx'
-import { FuelTag } from './fuel-tag.tsx'
+import { FuelTags } from './fuel-tag.tsx'
 import { CardHeart } from './heart.tsx'
 import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
@@ -36,10 +38,13 @@ const priceStyles: Partial<Record<KindName, PriceStyle>> = { commercial: { lakhU
 /** A new vehicle in a list. */
 export function VehicleCard({ kind, vehicle, sizes, isFirst, inquiry }: VehicleCardProps) {
   const t = useTranslations(cardMessages)
+  const tNew = useTranslations(newCardMessages)
   const facts = useCardFacts(kind, vehicle)
-  const { id, image, brand, fuelType, isPopular, isUpcoming, minPrice, maxPrice, swatches } = vehicle
+  const { id, image, brand, fuelType, fuelTypes, isPopular, isUpcoming, minPrice, maxPrice, swatches } =
+    vehicle
   const href = modelPath(kind, id)
   const name = fullName(vehicle)
+  const newLabel = useNewLabel(id)
   const subject = { kind, id, vehicle: name }
   return (
     <Card
@@ -52,7 +57,8 @@ export function VehicleCard({ kind, vehicle, sizes, isFirst, inquiry }: VehicleC
       isFirst={isFirst}
       badges={
         <>
-          {fuelType && <FuelTag fuel={fuelType} />}
+          <FuelTags fuelType={fuelType} fuelTypes={fuelTypes} />
+          {newLabel && <Tag tone="good">{newLabel}</Tag>}
           {isPopular && !isUpcoming && <Tag>{t('popular')}</Tag>}
         </>
       }
@@ -85,10 +91,10 @@ export function VehicleCard({ kind, vehicle, sizes, isFirst, inquiry }: VehicleC
             subject={subject}
             onOpen={() => inquiry.open(subject)}
             prefetch={inquiry.prefetch}
-            aria-label={t('inquiryOf', { name })}
+            aria-label={tNew('inquiryOf', { name })}
             className="px-2"
           >
-            {t('inquiry')}
+            {tNew('inquiry')}
           </FormLink>
         </>
       }
@@ -110,10 +116,10 @@ function WorkTags({ vehicle: { transmission, year } }: Pick<VehicleCardProps, 'v
 function Standing({
   vehicle: { isUpcoming, launchDate, rating, reviewCount },
 }: Pick<VehicleCardProps, 'vehicle'>) {
-  const t = useTranslations(cardMessages)
+  const tNew = useTranslations(newCardMessages)
   if (isUpcoming)
-    return <Tag>{launchDate ? t('expected', { month: formatMonth(launchDate) }) : t('upcoming')}</Tag>
-  if (rating === null) return <span className="text-13 text-muted">{t('noReviews')}</span>
+    return <Tag>{launchDate ? tNew('expected', { month: formatMonth(launchDate) }) : tNew('upcoming')}</Tag>
+  if (rating === null) return <span className="text-13 text-muted">{tNew('noReviews')}</span>
   return <Rating rating={rating} count={reviewCount ?? 0} />
 }
 
@@ -133,7 +139,7 @@ const factsByKind = {
 
 /** Up to three facts of a vehicle; omits unknown ones. */
 function useCardFacts(kind: KindName, vehicle: FactSource): string[] {
-  const t = useTranslations(cardMessages)
+  const t = useTranslations(newCardMessages)
   const { engine, power, mileage, range, seats } = vehicle
   const isElectric = vehicle.fuelType === 'Electric'
   const figure = (key: 'cc' | 'bhp' | 'kmpl' | 'kmCharge', value: number | null) =>

@@ -19,6 +19,7 @@ import { growListings } from '../used/grow-listings.ts'
 import { measureLag } from './measure-lag.ts'
 import { measurePages, type PageKind, type PageTimes, pageKinds } from './measure-pages.ts'
 import { measureReindex, type Reindex } from './measure-reindex.ts'
+import { waitForRows } from './wait-for-rows.ts'
 import { withOpened } from './with-opened.ts'
 
 /** The goals: milliseconds of a page with facets, and from a commit until searches see it. */
@@ -172,24 +173,6 @@ const siteSettings = (dataDir: string) => ({ DATA_DIR: dataDir, PAGE_CACHE_MB: '
 
 const secondsSince = (started: number) => Math.round((performance.now() - started) / 100) / 10
 const loadSince = (before: number): [number, number] => [before, loadavg()[0] ?? 0]
-
-/** Waits until no list is left to the database any more because the index is not complete. */
-async function waitForRows({ origin, metrics }: Site) {
-  const countLoading = async () => {
-    await fetch(`${origin}/used/cars?brand=Maruti&sort=-year`)
-    const text = await (await fetch(metrics ?? '')).text()
-    const [, count] =
-      /listing_index_fallbacks_total{collection="usedVehicles",reason="loading"} (\d+)/.exec(text) ?? []
-    return Number(count ?? 0)
-  }
-  let before = -1
-  for (;;) {
-    const now = await countLoading()
-    if (now === before || !now) return
-    before = now
-    await sleep(pollMs)
-  }
-}
 
 const nodeProcesses = z.object({
   nodes: z.record(z.string(), z.object({ process: z.object({ id: z.number() }) })),

@@ -20,7 +20,7 @@ import { type TimingStats, timeInterleaved } from './time-interleaved.ts'
 type UsedLine = { scenario: UsedScenario; code: TimingStats; bySql: TimingStats; isGood: boolean }
 
 /**
- * The lists of used vehicles, their counts and verdicts compared with hand-written SQL over the same rows, interleaved:
+ * The lists of used vehicles, their counts and comparables against hand-written SQL over the same rows, interleaved:
  * 50,000 of them; `-- --full` also measures 1,000,000, `-- 1000000` only these, `-- words` only scenarios with these
  * words in their name, and `-- --in=folder` reuses the store there for the next run.
  */

@@ -10,20 +10,21 @@ import {
   usedSorts,
 } from '#domain/used-vehicles/list/used-filters.ts'
 import { parseUsedListQuery } from '#domain/used-vehicles/list/used-list-address.ts'
-import { findPriceVerdict } from '#domain/used-vehicles/price-verdict.ts'
 import { listSimilarVehicles } from '#domain/used-vehicles/similar-vehicles.ts'
 import { usedCardFields } from '#domain/used-vehicles/used-card.ts'
+import { listComparables } from '#domain/valuation/list-comparables.ts'
+import { readValuedVehicle } from '#domain/valuation/read-vehicle.ts'
 import { type Ctx, systemContext } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
 import {
   afterSql,
+  candidatesSql,
   facetSql,
   pageSql,
   totalSql,
   type UsedListQuery,
-  verdictSql,
 } from '#test/kit/used-vehicle-sql.ts'
 
 /** The same work with the product's code and with SQL statements that are sent at once. */
@@ -45,6 +46,7 @@ const noFilters: UsedListQuery = {
   location: undefined,
   price: undefined,
   year: undefined,
+  deal: undefined,
   q: '',
   sort: 'name',
 }
@@ -164,18 +166,21 @@ async function createPriceWriter(db: Database) {
   }
 }
 
-/** A vehicle of a common model: its price verdict and its similar vehicles. */
+/** A vehicle of a common model: the listings to compare its price with, and its similar vehicles. */
 async function vehicleScenarios(ctx: Ctx): Promise<UsedScenario[]> {
   const { items } = await listRecords(ctx, usedVehicles, {
     where: and(eq(usedVehicles.table.status, 'approved'), eq(usedVehicles.table.model, 'Swift')),
     perPage: 1,
   })
   const vehicle = await getRecord(ctx, usedVehicles, items[0]?.id ?? '')
+  const now = new Date()
+  const valued = readValuedVehicle(vehicle, now)
+  if (!valued) throw new Error('the vehicle has no type, brand, model or year')
   return [
     {
-      name: 'the verdict on a price',
-      run: () => findPriceVerdict(ctx, vehicle),
-      statements: [verdictSql(vehicle.id)],
+      name: 'listings to compare a price with',
+      run: () => listComparables(ctx, vehicle, valued, now),
+      statements: ['approved', 'sold'].map(status => candidatesSql(vehicle.id, status)),
       limit: list,
     },
     {

@@ -7,9 +7,11 @@ import type { RealPrice } from './real-prices.ts'
 
 const folds = 5
 
+type Folded = RealPrice & { fold: number }
+
 /** One held-out price, and what each method says without it; `undefined` if it says nothing. */
 export type HeldOut = {
-  price: number
+  vehicle: Folded
   /** How many prices the vehicle's cell had without this fold. */
   n: number
   value: number
@@ -21,39 +23,44 @@ export type HeldOut = {
   baseline: number | undefined
 }
 
-/** Values every price from those of the other four folds; a price's fold follows from its place, shuffled. */
+/**
+ * Values every price from those of the other four folds of its source, which is a market at one time, as the store's is
+ * whose old prices hardly count. A price's fold follows from its place, shuffled.
+ */
 export function crossValidate(prices: readonly RealPrice[]): HeldOut[] {
   const foldOf = shuffledFolds(prices.length)
-  return Array.from({ length: folds }, (_, fold) => {
-    const known = prices.filter((_, at) => foldOf[at] !== fold)
-    const { cells, curve } = fitMarket(known)
-    const models = Map.groupBy(known, cellKey)
-    return prices
-      .filter((_, at) => foldOf[at] === fold)
-      .map(each => {
-        const key = cellKey(each)
-        const cell = cells.get(key) ?? fitCell(key, [], curve, each)
-        const valuation = valueVehicle(each, cell)
-        const others = models.get(key) ?? []
-        return {
-          price: each.price,
-          n: others.length,
-          value: valuation.value,
-          isInBand: each.price >= valuation.low && each.price <= valuation.high,
-          isRated: whyNoRating(each, valuation) === undefined,
-          medianMethod: medianOfComparable(each, others),
-          baseline: ageAdjustedMedian(each, others),
-        }
-      })
-  }).flat()
+  const folded = prices.map((each, at): Folded => ({ ...each, fold: foldOf[at] ?? 0 }))
+  return [...Map.groupBy(folded, ({ source }) => source).values()].flatMap(market =>
+    Array.from({ length: folds }, (_, fold) => holdOut(market, fold)).flat(),
+  )
 }
 
-/** In favour of this method, it compares within one source: the prices of the other are four years apart. */
-function medianOfComparable({ year, odometer, source }: RealPrice, others: readonly RealPrice[]) {
+function holdOut(market: readonly Folded[], held: number): HeldOut[] {
+  const known = market.filter(({ fold }) => fold !== held)
+  const { cells, curve } = fitMarket(known)
+  const models = Map.groupBy(known, cellKey)
+  return market
+    .filter(({ fold }) => fold === held)
+    .map(each => {
+      const key = cellKey(each)
+      const valuation = valueVehicle(each, cells.get(key) ?? fitCell(key, [], curve, each))
+      const others = models.get(key) ?? []
+      return {
+        vehicle: each,
+        n: others.length,
+        value: valuation.value,
+        isInBand: each.price >= valuation.low && each.price <= valuation.high,
+        isRated: whyNoRating(each, valuation) === undefined,
+        medianMethod: medianOfComparable(each, others),
+        baseline: ageAdjustedMedian(each, others),
+      }
+    })
+}
+
+function medianOfComparable({ year, odometer }: RealPrice, others: readonly RealPrice[]) {
   if (odometer === null) return undefined
   const compared = others.filter(
     other =>
-      other.source === source &&
       Math.abs(other.year - year) <= 2 &&
       other.odometer !== null &&
       Math.abs(other.odometer - odometer) <= Math.round(odometer * 0.6),

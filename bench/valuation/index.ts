@@ -1,9 +1,13 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { median } from '#domain/valuation/fit-coefficients.ts'
 import { fitMarket } from '#domain/valuation/fit-market.ts'
 import { valueVehicle } from '#domain/valuation/value-vehicle.ts'
 import { cellKey, type Observation } from '#domain/valuation/vehicle.ts'
 import { markdownTable, saveReport } from '../report.ts'
+import { boostedReference } from './boosted-reference.ts'
 import { crossValidate, type HeldOut } from './cross-validate.ts'
+import { measureNight } from './measure-night.ts'
 import { readRealPrices } from './real-prices.ts'
 
 const sizes = [
@@ -24,21 +28,31 @@ const maxSingleMs = 5
 
 /**
  * Values the real used cars of SAWARI_SAMPLE_DATA from each other in five folds, and times the run over 1,000,000
- * prices made of them, or `-- 50000`. The figures on n are those of the cell without the fold.
+ * prices made of them, or `-- 50000`. The figures on n are those of the cell without the fold. `--rows prices.json` also
+ * writes each price with its fold, for other methods. `--night 1000000` instead measures the nightly run of a site.
  */
-export async function benchValuation([rowCount = '1000000']: readonly string[]): Promise<boolean> {
+export async function benchValuation(options: readonly string[]): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args: [...options],
+    options: { rows: { type: 'string' }, night: { type: 'string' } },
+    allowPositionals: true,
+  })
+  if (values.night) return measureNight(Number(values.night))
+  const [rowCount = '1000000'] = positionals
   const prices = await readRealPrices()
   if (!prices.length) {
     console.log('Skipped: SAWARI_SAMPLE_DATA names no folder with used cars.')
     return true
   }
   const held = crossValidate(prices)
-  const lines = sizes.map(([name, from, below]) =>
-    describe(
-      name,
-      held.filter(({ n }) => n >= from && n < below),
-    ),
-  )
+  if (values.rows)
+    writeFileSync(values.rows, JSON.stringify(held.map(({ vehicle, ...each }) => ({ ...vehicle, ...each }))))
+  const hasReference = held.length === boostedReference.cars
+  const lines = sizes.map(([name, from, below]) => ({
+    name,
+    ...describe(held.filter(({ n }) => n >= from && n < below)),
+    boosted: hasReference ? boostedReference.errors[name] : Number.NaN,
+  }))
   console.log(
     markdownTable(
       [
@@ -49,6 +63,7 @@ export async function benchValuation([rowCount = '1000000']: readonly string[]):
         'median method',
         'it answers',
         'plain baseline',
+        'boosted trees',
         'in the band',
         'rated',
       ],
@@ -60,6 +75,7 @@ export async function benchValuation([rowCount = '1000000']: readonly string[]):
         percent(line.medianMethod),
         percent(line.medianAnswers),
         percent(line.baseline),
+        percent(line.boosted),
         percent(line.inBand),
         percent(line.rated),
       ]),
@@ -88,18 +104,17 @@ export async function benchValuation([rowCount = '1000000']: readonly string[]):
 
 const percent = (share: number) => (Number.isNaN(share) ? '' : `${(share * 100).toFixed(1)} %`)
 
-function describe(name: string, held: readonly HeldOut[]) {
+function describe(held: readonly HeldOut[]) {
   const errorOf = (pick: (each: HeldOut) => number | undefined, of = held) => {
     const errors = of.flatMap(each => {
       const found = pick(each)
-      return found === undefined ? [] : Math.abs(found / each.price - 1)
+      return found === undefined ? [] : Math.abs(found / each.vehicle.price - 1)
     })
     return errors.length ? median(errors) : Number.NaN
   }
   const share = (is: (each: HeldOut) => boolean) => held.filter(is).length / held.length
   const both = held.filter(each => each.medianMethod !== undefined)
   return {
-    name,
     cars: held.length,
     error: errorOf(({ value }) => value),
     errorWhereBoth: errorOf(({ value }) => value, both),

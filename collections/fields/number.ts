@@ -1,4 +1,6 @@
+import type { SQL } from 'drizzle-orm'
 import { bigint, boolean, doublePrecision } from 'drizzle-orm/pg-core'
+import type { Columns } from '../rule.ts'
 import type { FieldOptions } from './field.ts'
 
 /** A function as limit is called whenever a value is read, for limits that change with time. */
@@ -15,6 +17,13 @@ export const number = (options: NumberOptions = {}) => ({
 export const integer = (options: NumberOptions = {}) => ({
   type: 'number' as const,
   options: { ...options, integer: true },
+  column: bigint({ mode: 'number' }),
+})
+
+/** A whole number that is computed from the record's own columns at each read; absent is `null`. */
+export const derivedInteger = (derived: (columns: Columns) => SQL, options: FieldOptions = {}) => ({
+  type: 'number' as const,
+  options: { ...options, integer: true, writable: 'server' as const, derived },
   column: bigint({ mode: 'number' }),
 })
 

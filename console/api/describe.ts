@@ -19,6 +19,8 @@ export type FieldDescription = {
   /** When this operator may set it. */
   writable: 'always' | 'create' | 'never'
   required?: boolean
+  /** Operators read it masked. */
+  masked?: boolean
   multiple?: boolean
   integer?: boolean
   min?: number

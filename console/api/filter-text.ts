@@ -36,7 +36,10 @@ function search(collection: CollectionDescription, words: string): string {
   const plates = plate ? collection.fields.filter(({ name }) => name === 'registrationNumber') : []
   const found = [
     `id = ${quoted(words)}`,
-    ...texts.map(({ name }) => `${name} ~ ${quoted(words)}`),
+    ...texts.filter(({ masked }) => !masked).map(({ name }) => `${name} ~ ${quoted(words)}`),
+    ...texts
+      .filter(({ masked }) => masked && words.includes('@'))
+      .map(({ name }) => `${name} = ${quoted(words)}`),
     // A phone number is stored in any format: `98220 41234`, `9822041234` or `+91 98220 41234`.
     ...phones.map(({ name }) => `${name} ~ ${quoted(`%${mobile.join('%')}%`)}`),
     ...integerFields.flatMap(({ name }) =>
@@ -50,7 +53,7 @@ function search(collection: CollectionDescription, words: string): string {
 /** A phone number as stored in number fields: a mobile number with and without the country code, others as typed. */
 function wholePhones(words: string, mobile: string): string[] {
   if (mobile) return [mobile, `91${mobile}`]
-  return /^\d{3,15}$/.test(words) ? [words] : []
+  return /^\d{10,15}$/.test(words) ? [words] : []
 }
 
 /** A possible part of a registration number in its stored form, without separators. */
@@ -59,7 +62,7 @@ function platePart(words: string): string {
   return /^(?=.*[A-Z])(?=.*\d)[A-Z\d]{4,10}$/.test(plain) ? plain : ''
 }
 
-function condition({ name, type, multiple }: FieldDescription, value: unknown): string {
+function condition({ name, type, multiple, masked }: FieldDescription, value: unknown): string {
   if (Array.isArray(value)) {
     const each = value.map(one => `${name} = ${quoted(one)}`)
     return each.length ? `(${each.join(' || ')})` : ''
@@ -67,6 +70,7 @@ function condition({ name, type, multiple }: FieldDescription, value: unknown): 
   if (isRange(value)) return between(name, type, value)
   if (type === 'bool') return `${name} = ${value === true || value === 'true'}`
   if (type === 'number') return `${name} = ${Number(value)}`
+  if (masked) return `${name} = ${quoted(value)}`
   if (type === 'text' || type === 'email' || type === 'url' || type === 'editor')
     return `${name} ~ ${quoted(value)}`
   return `${name}${multiple ? ':each ?' : ' '}= ${quoted(value)}`

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { fieldNamed } from '../api/describe.ts'
+import { stateLabel } from '../deals/labels.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
@@ -19,6 +20,7 @@ export function FieldChanges({ kind, changes }: { kind: string; changes: Changes
   const text = (name: string, value: unknown) => {
     if (value === undefined || value === null || value === '') return translate('import.empty')
     const field = collection && fieldNamed(collection, name)
+    if (kind === 'deals' && name === 'state') return stateLabel(String(value))
     const plain =
       typeof value === 'object' && field?.type !== 'select'
         ? JSON.stringify(value)

@@ -3,14 +3,9 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import { pb } from '../api/client.ts'
+import { newId } from '../api/new-id.ts'
 import { translate } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
-
-const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
-
-/** A record id made here, so that sending a message twice creates one message. */
-const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(15)), byte => letters[byte % letters.length]).join('')
 
 /** Replies to a conversation as Sawari. */
 export function Composer({ conversation }: { conversation: string }) {

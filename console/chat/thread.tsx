@@ -55,13 +55,9 @@ export function Thread({ conversation }: { conversation: Conversation }) {
             </Link>
           )}
         </Box>
-        {expand?.user_id?.number && (
-          <Link
-            component={RouterLink}
-            to={`/moderation/block?number=${expand.user_id.number}`}
-            variant="body2"
-          >
-            {translate('moderation.blockMember')}
+        {expand?.user_id && (
+          <Link component={RouterLink} to={`/users/${user_id}/show`} variant="body2">
+            {translate('chat.member')}
           </Link>
         )}
       </Stack>

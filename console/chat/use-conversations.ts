@@ -40,7 +40,6 @@ const shown = {
     'last_message_time',
     'messages.sender_id',
     'expand.user_id.name',
-    'expand.user_id.number',
     'expand.vehicle_id.id',
     'expand.vehicle_id.name',
   ].join(),

@@ -12,6 +12,9 @@ import { kindName } from '../inquiries/kinds.ts'
 const places: Readonly<Record<string, { to: string; name: string }>> = {
   usedVehicles: { to: '/moderation', name: translate('dashboard.listings') },
   reports: { to: '/moderation/reports', name: translate('dashboard.reports') },
+  fraudSignals: { to: '/moderation/fraud', name: translate('fraud.title') },
+  firms: { to: '/dealers?state=waiting', name: translate('dashboard.firms') },
+  deals: { to: '/deals?stuck=1', name: translate('dashboard.stuckDeals') },
   vehicleReviews: { to: '/moderation/reviews', name: translate('dashboard.reviews') },
   usedVehicleReviews: { to: '/moderation/reviews', name: translate('dashboard.usedReviews') },
   UsedVehicleConversations: { to: '/chat', name: translate('dashboard.chats') },

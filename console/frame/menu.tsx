@@ -4,11 +4,14 @@ import ChatIcon from '@mui/icons-material/ChatOutlined'
 import DashboardIcon from '@mui/icons-material/DashboardOutlined'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
+import DealsIcon from '@mui/icons-material/HandshakeOutlined'
 import InboxIcon from '@mui/icons-material/InboxOutlined'
+import AlertsIcon from '@mui/icons-material/NotificationsOutlined'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import OperatorsIcon from '@mui/icons-material/SupervisorAccountOutlined'
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
+import DealersIcon from '@mui/icons-material/VerifiedOutlined'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
@@ -32,7 +35,10 @@ const menuItems: MenuItem[] = [
   { path: '/inbox', name: 'work.inbox', icon: InboxIcon, area: 'inquiries' },
   { path: '/bookings', name: 'work.bookings', icon: BookingsIcon, area: 'inquiries' },
   { path: '/moderation', name: 'work.moderation', icon: FactCheckIcon, area: 'moderation' },
+  { path: '/deals', name: 'work.deals', icon: DealsIcon, area: 'moderation' },
+  { path: '/dealers', name: 'work.dealers', icon: DealersIcon, area: 'moderation' },
   { path: '/chat', name: 'work.chat', icon: ChatIcon, area: 'chat' },
+  { path: '/alerts', name: 'work.alerts', icon: AlertsIcon, area: 'moderation' },
   { path: '/messages-out', name: 'work.outbox', icon: OutboxIcon, area: 'inquiries' },
   { path: '/import', name: 'work.import', icon: UploadFileIcon, area: 'catalogue' },
   { path: '/settings', name: 'work.settings', icon: SettingsIcon, area: 'catalogue' },
@@ -49,9 +55,9 @@ const menuItemsFor = (areas: readonly Area[], ownRole: OperatorRole) =>
 /** The menu: screens first, then collections by group. It has only the items that the operator's role covers. */
 export function Menu() {
   const { areas, collections, operator } = useConsoleConfig()
-  // Editors change the site's collections in the settings. The page of outgoing messages links to their collection.
+  // Editors change the site's collections in the settings. Outgoing messages and deals have screens above.
   const isVisible = areas.includes('catalogue')
-  const shown = collections.filter(({ name }) => name !== 'outbox')
+  const shown = collections.filter(({ name }) => name !== 'outbox' && name !== 'deals')
   const groups = [...new Set(shown.map(({ group }) => group))].filter(group => group !== 'site' || !isVisible)
   return (
     <Box component="nav" aria-label={translate('frame.menu')} sx={{ width: '100%', py: 1.5 }}>

@@ -1,4 +1,4 @@
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { callConsole } from '../api/client.ts'
 
 type PageResponse = { items: unknown[]; next: string | null }
@@ -9,6 +9,8 @@ type InfiniteListOptions = {
   query?: Readonly<Record<string, string | number>>
   /** In milliseconds. */
   refetchInterval?: number
+  /** With other filters, the former rows and counts stay until the new ones are there, and so does the focus on them. */
+  keepsPrevious?: boolean
 }
 
 /** A paged list of the console's API: all items loaded so far, and the query that loads more. */
@@ -17,6 +19,7 @@ export function useInfiniteList<Page extends PageResponse>({
   path,
   query: params,
   refetchInterval,
+  keepsPrevious,
 }: InfiniteListOptions) {
   const query = useInfiniteQuery({
     queryKey,
@@ -25,6 +28,7 @@ export function useInfiniteList<Page extends PageResponse>({
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval,
+    placeholderData: keepsPrevious ? keepPreviousData : undefined,
   })
   const items: Page['items'] = query.data?.pages.flatMap(page => page.items) ?? []
   return { query, items }

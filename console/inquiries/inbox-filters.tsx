@@ -1,14 +1,14 @@
 import DownloadIcon from '@mui/icons-material/Download'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { errorText } from '../api/error-text.ts'
 import { saveFile } from '../api/save-file.ts'
+import { Choice, SearchField } from '../frame/filter-inputs.tsx'
 import { translate } from '../frame/translate.ts'
+import { useFilterParams } from '../frame/use-filter-params.ts'
 import { kindName, kinds } from './kinds.ts'
 
 const stages = [
@@ -27,40 +27,17 @@ const assignees = [
 
 /** The filters of the inbox. */
 export function InboxFilters() {
-  const [params, setParams] = useSearchParams()
-  const set = (changes: Record<string, string>) =>
-    setParams(
-      before => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
-  const search = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    set({ text: String(new FormData(event.currentTarget).get('text') ?? '').trim() })
-  }
+  const [params, set] = useFilterParams()
   const kind = params.get('kind') ?? ''
   const stage = params.get('spam') ? 'spam' : (params.get('stage') ?? '')
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center' }}>
-      <Stack
-        component="form"
-        role="search"
-        direction="row"
-        onSubmit={search}
-        sx={{ flex: { xs: '1 0 100%', md: '0 1 260px' } }}
-      >
-        <TextField
-          key={params.get('text')}
-          name="text"
-          type="search"
-          label={translate('inbox.search')}
-          defaultValue={params.get('text') ?? ''}
-          fullWidth
-        />
-      </Stack>
+      <SearchField
+        label={translate('inbox.search')}
+        value={params.get('text') ?? ''}
+        onSearch={text => set({ text })}
+        isWide
+      />
       <Choice label={translate('inbox.kind')} value={kind} onChange={value => set({ kind: value })}>
         {[['', translate('inbox.allKinds')] as const, ...kinds.map(each => [each, kindName(each)] as const)]}
       </Choice>
@@ -82,30 +59,6 @@ export function InboxFilters() {
     </Stack>
   )
 }
-
-type ChoiceProps = {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  children: readonly (readonly [value: string, name: string])[]
-}
-
-const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
-  <TextField
-    select
-    label={label}
-    value={value}
-    onChange={event => onChange(event.target.value)}
-    sx={{ minWidth: 148, flex: { xs: '1 0 140px', md: '0 0 auto' } }}
-    slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-  >
-    {children.map(([each, name]) => (
-      <MenuItem key={each} value={each}>
-        {name}
-      </MenuItem>
-    ))}
-  </TextField>
-)
 
 /** Exports all inquiries that match the filters as CSV. */
 function ExportButton() {

@@ -1,7 +1,4 @@
-import CallIcon from '@mui/icons-material/CallOutlined'
 import MailIcon from '@mui/icons-material/MailOutlined'
-import WhatsAppIcon from '@mui/icons-material/WhatsApp'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
@@ -9,14 +6,15 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { RecordModel } from 'pocketbase'
-import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { formatPhone, fullTime } from '../frame/format.ts'
+import { Fact, FactList } from '../frame/facts.tsx'
+import { fullTime } from '../frame/format.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
+import { ShowNumber } from '../records/show-number.tsx'
 import { DueTime } from './due-time.tsx'
-import { callAddress, type Inquiry, kindName, vehiclePath, whatsAppAddress } from './kinds.ts'
+import { greetingOf, type Inquiry, kindName, vehiclePath } from './kinds.ts'
 
 const rentOnly = ['rentalType', 'rentalBasis', 'pickupLocation', 'dropoffLocation']
 
@@ -41,22 +39,6 @@ export function InquiryFacts({ item, record }: { item: Inquiry; record: RecordMo
         <DueTime item={item} />
       </Stack>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>
-        {item.phone && (
-          <>
-            <Button variant="outlined" startIcon={<CallIcon />} href={callAddress(item.phone)}>
-              {translate('inbox.call')}
-            </Button>
-            <Button
-              variant="outlined"
-              startIcon={<WhatsAppIcon />}
-              href={whatsAppAddress(item)}
-              target="_blank"
-              rel="noopener"
-            >
-              {translate('inbox.whatsApp')}
-            </Button>
-          </>
-        )}
         <Button variant="outlined" startIcon={<MailIcon />} href={`mailto:${item.email}`}>
           {translate('inbox.mail')}
         </Button>
@@ -66,16 +48,7 @@ export function InquiryFacts({ item, record }: { item: Inquiry; record: RecordMo
           {item.message}
         </Typography>
       )}
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: { xs: '96px minmax(0, 1fr)', md: '150px minmax(0, 1fr)' },
-          rowGap: 1,
-          columnGap: 2,
-        }}
-      >
+      <FactList>
         <Fact name={translate('inbox.kind')}>{kindName(item.kind)}</Fact>
         {item.vehicle && (
           <Fact name={translate('inbox.vehicle')}>
@@ -88,7 +61,11 @@ export function InquiryFacts({ item, record }: { item: Inquiry; record: RecordMo
             )}
           </Fact>
         )}
-        {item.phone && <Fact name={translate('inbox.phone')}>{formatPhone(item.phone)}</Fact>}
+        {item.phone && (
+          <Fact name={translate('inbox.phone')}>
+            <ShowNumber kind={item.kind} record={item.id} masked={item.phone} greeting={greetingOf(item)} />
+          </Fact>
+        )}
         <Fact name={translate('inbox.email')}>{item.email}</Fact>
         {item.city && <Fact name={fieldName('city')}>{item.city}</Fact>}
         {item.span && (
@@ -105,18 +82,7 @@ export function InquiryFacts({ item, record }: { item: Inquiry; record: RecordMo
             ),
         )}
         <Fact name={translate('inbox.received')}>{fullTime(item.created)}</Fact>
-      </Box>
+      </FactList>
     </Paper>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <Typography component="dt" variant="body2" color="textSecondary">
-      {name}
-    </Typography>
-    <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      {children}
-    </Typography>
-  </>
-)

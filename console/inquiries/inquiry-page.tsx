@@ -1,12 +1,9 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { RecordModel } from 'pocketbase'
-import { Link, useLocation, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { callConsole, pb } from '../api/client.ts'
-import { Page } from '../frame/page.tsx'
-import { QueryState } from '../frame/query-state.tsx'
+import { RecordPage } from '../frame/record-page.tsx'
 import { translate } from '../frame/translate.ts'
 import { InquiryActions } from './inquiry-actions.tsx'
 import { InquiryFacts } from './inquiry-facts.tsx'
@@ -26,35 +23,22 @@ async function readInquiry(kind: string, id: string): Promise<{ item: Inquiry; r
 /** An inquiry with its facts, actions and history. */
 export function InquiryPage() {
   const { kind = '', id = '' } = useParams()
-  const { state } = useLocation()
   const query = useQuery({ queryKey: ['inquiry', kind, id], queryFn: () => readInquiry(kind, id) })
   return (
-    <Page title={query.data?.item.name ?? translate('work.inbox')}>
-      <Button
-        component={Link}
-        to={`/inbox${state?.search ?? ''}`}
-        startIcon={<ArrowBackIcon />}
-        sx={{ mb: 1 }}
-      >
-        {translate('work.inbox')}
-      </Button>
-      <QueryState query={query} />
-      {query.data && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 420px)' },
-          }}
-        >
-          <InquiryFacts {...query.data} />
+    <RecordPage
+      list={{ path: '/inbox', name: translate('work.inbox') }}
+      query={query}
+      titleOf={({ item }) => item.name}
+    >
+      {({ item, record }) => (
+        <>
+          <InquiryFacts item={item} record={record} />
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <InquiryActions item={query.data.item} />
-            <InquiryHistory kind={query.data.item.kind} entries={query.data.record.history ?? []} />
+            <InquiryActions item={item} />
+            <InquiryHistory kind={item.kind} entries={record.history ?? []} />
           </Box>
-        </Box>
+        </>
       )}
-    </Page>
+    </RecordPage>
   )
 }

@@ -21,15 +21,8 @@ export type Inquiry = InboxItem
 export const vehiclePath = ({ kind, id }: { kind: string; id: string }) =>
   `/${kind}/${encodeURIComponent(id)}/show`
 
-/** The ten digits of an Indian phone number. */
-const tenDigits = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10)
-
-export const callAddress = (phone: string) => `tel:+91${tenDigits(phone)}`
-
-/** A WhatsApp link that opens a chat with the number. */
-export const whatsAppAddress = ({ phone, name, vehicle }: Pick<Inquiry, 'phone' | 'name' | 'vehicle'>) =>
-  `https://wa.me/91${tenDigits(phone)}?text=${encodeURIComponent(
-    vehicle
-      ? translate('inbox.greetingAbout', { name, vehicle: vehicle.name })
-      : translate('inbox.greeting', { name }),
-  )}`
+/** The first words of a WhatsApp message to the sender. */
+export const greetingOf = ({ name, vehicle }: Pick<Inquiry, 'name' | 'vehicle'>) =>
+  vehicle
+    ? translate('inbox.greetingAbout', { name, vehicle: vehicle.name })
+    : translate('inbox.greeting', { name })

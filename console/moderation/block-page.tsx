@@ -22,7 +22,9 @@ export function BlockPage() {
   const set = (blocked: boolean) =>
     mutate(async () => {
       setMember(undefined)
-      setMember(await callConsole<Member>('members/block', { method: 'POST', body: { number, blocked } }))
+      const found = await callConsole<Member>('members/block', { method: 'POST', body: { number, blocked } })
+      // The record has the number masked; the operator has typed it.
+      setMember({ ...found, number })
     })
   return (
     <ModerationPage>

@@ -9,7 +9,9 @@ import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 
 /** The kinds of content that can be hidden. */
-export type HiddenItem = HiddenContent & { kind: 'vehicleReviews' | 'usedVehicleReviews' | 'messages' }
+export type HiddenItem = HiddenContent & {
+  kind: 'vehicleReviews' | 'usedVehicleReviews' | 'firmReviews' | 'messages'
+}
 
 /** Hidden content with who hid it, its reports and a button to restore it. */
 export function HiddenCard({ item }: { item: HiddenItem }) {

@@ -15,7 +15,7 @@ import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 import { useFileAddress } from '../records/use-file-address.ts'
 import { ContactPassages } from './contact-passages.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
+import { RejectDialog } from './reason-dialog.tsx'
 
 export type PendingListing = UsedVehicle &
   RecordModel & { expand?: { seller_id?: { id: string; name: string; number: string } } }

@@ -9,6 +9,8 @@ const tabs = [
   ['/moderation', translate('moderation.listings')],
   ['/moderation/reviews', translate('moderation.reviews')],
   ['/moderation/reports', translate('moderation.reports')],
+  ['/moderation/fraud', translate('moderation.fraud')],
+  ['/moderation/prices', translate('moderation.prices')],
   ['/moderation/hidden', translate('moderation.hidden')],
   ['/moderation/block', translate('moderation.block')],
 ] as const
@@ -30,7 +32,15 @@ function LinkTabs({ label, tabs }: Props) {
     <Box
       component="nav"
       aria-label={label}
-      sx={{ display: 'flex', gap: 0.5, mb: 2, overflowX: 'auto', borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        display: 'flex',
+        justifyContent: { xs: 'space-between', sm: 'flex-start' },
+        gap: { sm: 0.5 },
+        mb: 2,
+        overflowX: 'auto',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
       {tabs.map(([to, name]) => {
         const isHere = pathname === to
@@ -45,6 +55,7 @@ function LinkTabs({ label, tabs }: Props) {
               flex: 'none',
               minHeight: 44,
               minWidth: 0,
+              px: { xs: 0.5, sm: 1 },
               borderRadius: 0,
               borderBottom: 3,
               borderColor: isHere ? 'primary.main' : 'transparent',

@@ -12,10 +12,10 @@ import { pb } from '../api/client.ts'
 import { formatSpan } from '../frame/format.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
-import { RejectDialog } from './reject-dialog.tsx'
+import { RejectDialog } from './reason-dialog.tsx'
 
 export type Report = RecordModel & {
-  kind: 'usedVehicles' | 'vehicleReviews' | 'usedVehicleReviews' | 'messages'
+  kind: 'usedVehicles' | 'vehicleReviews' | 'usedVehicleReviews' | 'firmReviews' | 'messages'
   record: string
   reason: string
   details: string

@@ -42,6 +42,7 @@ export function OutboxPage() {
     path: 'outbox',
     query: { state },
     refetchInterval: 30_000,
+    keepsPrevious: true,
   })
   const counts = query.data?.pages[0]?.counts
   return (

@@ -86,7 +86,7 @@ export function RecordList({ collection, rowClick = 'show', rowAction, rows }: P
                 key={field.name}
                 source={field.name}
                 label={fieldName(field.name)}
-                disableSort={field.type === 'json' || field.type === 'file'}
+                disableSort={field.type === 'json' || field.type === 'file' || field.masked}
               >
                 <ValueOf field={field} isShort />
               </DataTable.Col>

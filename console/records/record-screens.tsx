@@ -5,10 +5,15 @@ import { AuditRows } from '../audit/audit-rows.tsx'
 import { AuditShow } from '../audit/audit-show.tsx'
 import { isVehicle } from '../catalogue/sections.ts'
 import { vehicleScreens } from '../catalogue/vehicle-screens.tsx'
+import { DealPage } from '../deals/deal-page.tsx'
+import { DealsPage } from '../deals/deals-page.tsx'
+import { CellDetails } from '../market-values/cell-details.tsx'
 import { ArticleInputs } from '../news/article-inputs.tsx'
 import { RentalInputs } from '../rentals/rental-inputs.tsx'
+import { OwnershipInputs } from '../settings/ownership-inputs.tsx'
 import { RoadTaxInputs } from '../settings/road-tax-inputs.tsx'
 import { BrandInputs, LinkInputs } from '../settings/small-inputs.tsx'
+import { DeleteReading } from '../used-vehicles/delete-reading.tsx'
 import { ListingInputs } from '../used-vehicles/listing-inputs.tsx'
 import { RecordEdit } from './edit/record-edit.tsx'
 import { RecordCreate } from './record-create.tsx'
@@ -16,8 +21,10 @@ import { RecordList } from './record-list.tsx'
 import { RecordShow } from './record-show.tsx'
 
 /** The screens of a collection, built from the API's description. A new field needs no change here. */
-export const recordScreens = (collection: CollectionDescription) =>
-  isVehicle(collection) ? vehicleScreens(collection) : plainScreens(collection)
+export function recordScreens(collection: CollectionDescription) {
+  if (collection.name === 'deals') return { list: <DealsPage />, show: <DealPage /> }
+  return isVehicle(collection) ? vehicleScreens(collection) : plainScreens(collection)
+}
 
 function plainScreens(collection: CollectionDescription) {
   const Inputs = inputsFor[collection.name]
@@ -30,7 +37,7 @@ function plainScreens(collection: CollectionDescription) {
   const staysOpen = Inputs !== undefined && Inputs !== ListingInputs
   return {
     list: <RecordList collection={collection} {...(isAudit && { rows: <AuditRows /> })} />,
-    show: isAudit ? <AuditShow collection={collection} /> : <RecordShow collection={collection} />,
+    show: showOf(collection),
     edit: settingPage ? (
       <Navigate to={settingPage} replace />
     ) : update ? (
@@ -40,6 +47,18 @@ function plainScreens(collection: CollectionDescription) {
       <RecordCreate collection={collection} {...newInputs} onMade={staysOpen && update ? 'edit' : 'show'} />
     ) : undefined,
   }
+}
+
+function showOf(collection: CollectionDescription) {
+  if (collection.name === 'auditLog') return <AuditShow collection={collection} />
+  if (collection.name === 'odometerReadings')
+    return <RecordShow collection={collection} actions={<DeleteReading />} />
+  if (collection.name !== 'valuationCells') return <RecordShow collection={collection} />
+  return (
+    <RecordShow collection={collection}>
+      <CellDetails />
+    </RecordShow>
+  )
 }
 
 /** The collections of one record that a page of the settings edits. */
@@ -58,6 +77,7 @@ const inputsFor: Readonly<Record<string, Inputs>> = {
   rentVehicles: RentalInputs,
   usedVehicles: ListingInputs,
   roadTaxRates: RoadTaxInputs,
+  ownershipRates: OwnershipInputs,
   popular_brands: BrandInputs,
   social_media_links: LinkInputs,
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FieldDescription } from '../api/describe.ts'
-import { textOf } from './text-of.ts'
+import { labelOf, textOf } from './text-of.ts'
 
 const shown = (name: string, type: FieldDescription['type'], value: unknown) =>
   textOf({ name, type, writable: 'always' }, value)
@@ -12,6 +12,26 @@ it('shows amounts in rupees, but percentages and ratings as numbers', () => {
   expect(shown('rating', 'number', 4.5)).toBe('4.5')
 })
 
+it('shows market values in rupees, and their fit in percent', () => {
+  expect(shown('valueLow', 'number', 940_000)).toBe('₹9,40,000')
+  expect(shown('r2', 'number', 0.874)).toBe('87%')
+})
+
+it('names a cell of market values by its model, and a curve by its kind', () => {
+  const cells = { name: 'valuationCells', label: 'key', fields: [] }
+  const collection = {
+    ...cells,
+    title: '',
+    group: '',
+    columns: [],
+    filters: [],
+    sort: '',
+    may: { create: false, update: false, delete: false, import: false },
+  }
+  expect(labelOf(collection, { id: '1', kind: 'car', brand: 'Tata', model: 'Nexon' })).toBe('Tata Nexon')
+  expect(labelOf(collection, { id: '2', kind: 'bike', brand: '', model: '' })).toBe('All bikes')
+})
+
 it('shows the day of a price without a time', () => {
   expect(shown('pricedAt', 'date', '2026-11-20 00:00:00.000Z')).toBe('20 Nov 2026')
   expect(shown('created', 'autodate', '2026-11-20 06:30:00.000Z')).toBe('20 Nov 2026, 12:00 pm')
@@ -19,4 +39,9 @@ it('shows the day of a price without a time', () => {
 
 it('shows an action of the audit log in words', () => {
   expect(shown('action', 'text', 'signIn')).toBe('Signed in')
+})
+
+it('names the kind of vehicle that a rate is for', () => {
+  const key: FieldDescription = { name: 'key', type: 'text', writable: 'never' }
+  expect(textOf(key, 'carElectric', 'ownershipRates')).toBe('Electric cars')
 })

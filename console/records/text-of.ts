@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin'
 import { type CollectionDescription, type FieldDescription, fieldNamed, holdsPhone } from '../api/describe.ts'
 import { formatPhone, formatPlate, formatRupees, fullDay, fullTime } from '../frame/format.ts'
 import { labelIn, translate, valueLabel } from '../frame/translate.ts'
+import { cellName } from '../market-values/cell-name.ts'
 import en from '../messages/en.json'
 
 /** A value as text, by its field's type. `collection` is the field's collection. */
@@ -13,19 +14,22 @@ export function textOf(field: FieldDescription, value: unknown, collection?: str
       .map(each => valueLabel(String(each), collection))
       .join(', ')
   if (name === 'event') return valueLabel(String(value))
+  if (name === 'key') return valueLabel(String(value), collection)
   if (name === 'action') return sentenceCase(labelIn(en.audit.action, String(value)))
   if (holdsPhone(field)) return formatPhone(String(value))
   if (name === 'registrationNumber') return formatPlate(String(value))
   if (type === 'bool') return translate(value ? 'record.yes' : 'record.no')
   if (name === 'pricedAt' || name === 'launchDate') return fullDay(String(value))
   if (type === 'date' || type === 'autodate') return fullTime(String(value))
-  if (type === 'number' && /price|deposit|fee$|fastag|levy|^most$|tcsAbove/i.test(name))
+  if (name === 'r2') return `${Math.round(Number(value) * 100)}%`
+  if (type === 'number' && /price|value|deposit|fee$|fastag|levy|^most$|tcsAbove/i.test(name))
     return formatRupees(Number(value))
   return String(value)
 }
 
 /** The name of a record in lists and dialogs. */
 export function labelOf(collection: CollectionDescription, record: RaRecord): string {
+  if (collection.name === 'valuationCells') return cellName(record)
   const field = fieldNamed(collection, collection.label)
   const name = record[collection.label]
   return field && name ? textOf(field, name, collection.name) : String(name || record.id)

@@ -16,8 +16,10 @@ import type { FieldDescription } from '../api/describe.ts'
 import type { ChosenFile } from '../api/record-body.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
+import { cellName } from '../market-values/cell-name.ts'
 import { Nested } from './nested.tsx'
 import { OperatorName, SenderName } from './operator-name.tsx'
+import { numberKinds, ShowNumber } from './show-number.tsx'
 import { textOf } from './text-of.ts'
 import { useFileAddress } from './use-file-address.ts'
 
@@ -28,6 +30,16 @@ export function ValueOf({ field, isShort = false }: Props) {
   const record = useRecordContext()
   const resource = useResourceContext()
   const value = record?.[field.name]
+  if (record && resource === 'valuationCells' && field.name === 'model' && !value)
+    return <>{cellName(record)}</>
+  if (
+    record &&
+    field.masked &&
+    !isShort &&
+    numberKinds.includes(resource ?? '') &&
+    !isEmptyNumber(field, value)
+  )
+    return <ShowNumber kind={resource ?? ''} record={String(record.id)} masked={maskedText(value)} />
   if (!record || value === null || value === undefined || value === '' || isEmptyList(value))
     return <Typography component="span" variant="body2" color="textSecondary" children="–" />
   if (namesOperator.has(field.name)) return <OperatorName id={String(value)} />
@@ -46,7 +58,7 @@ export function ValueOf({ field, isShort = false }: Props) {
       variant="body2"
       sx={isShort ? oneLine : { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
     >
-      {textOf(field, value)}
+      {textOf(field, value, resource)}
     </Typography>
   )
 }
@@ -59,6 +71,12 @@ export const ValueAs = ({ field, record, value }: ValueAsProps) => (
     <ValueOf field={field} />
   </RecordContextProvider>
 )
+
+/** A text without a number is empty; a number is absent while it is masked, so it may be there. */
+const isEmptyNumber = ({ name, type }: FieldDescription, value: unknown) =>
+  name === 'email' || (type === 'text' && !value)
+
+const maskedText = (value: unknown) => (value ? String(value) : translate('inbox.numberHidden'))
 
 /** Text fields that hold an operator's id. */
 const namesOperator = new Set(['actor', 'assignee', 'updatedBy'])

@@ -37,6 +37,23 @@ const parts = [
     columns: 3,
     fields: ['kmPerDay', 'extraKmPrice', 'deposit'],
   },
+  {
+    title: translate('rental.rules'),
+    hint: translate('rental.rulesHint'),
+    columns: 3,
+    fields: [
+      'firm',
+      'permitUntil',
+      'bookingMode',
+      'cancellation',
+      'minHours',
+      'minDays',
+      'bufferHours',
+      'weekdayPrices',
+      'seasonPrices',
+      'lengthPrices',
+    ],
+  },
   { title: translate('rental.words'), columns: 1, fields: ['description', 'terms'] },
   { title: translate('rental.pictures'), columns: 1, fields: ['images'] },
 ] as const

@@ -2,9 +2,13 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import PhoneIcon from '@mui/icons-material/AlternateEmail'
 import BrandIcon from '@mui/icons-material/BrandingWatermarkOutlined'
 import NoticeIcon from '@mui/icons-material/DescriptionOutlined'
+import PeriodIcon from '@mui/icons-material/EventOutlined'
+import ElectricityIcon from '@mui/icons-material/EvStationOutlined'
 import LinkIcon from '@mui/icons-material/Link'
 import FuelIcon from '@mui/icons-material/LocalGasStationOutlined'
+import PapersIcon from '@mui/icons-material/LocalShippingOutlined'
 import RoadIcon from '@mui/icons-material/MapOutlined'
+import OwnershipIcon from '@mui/icons-material/SavingsOutlined'
 import InsuranceIcon from '@mui/icons-material/ShieldOutlined'
 import RegistrationIcon from '@mui/icons-material/VerifiedOutlined'
 import Box from '@mui/material/Box'
@@ -116,7 +120,8 @@ const Card = ({ to, icon: Icon, title, says, by }: SettingSummary) => (
 )
 
 function settingSummaries(settings: Settings): SettingSummary[] {
-  const { contact, insurance, registration, fuel, links, brands, roadTax, notices } = settings
+  const { contact, insurance, registration, fuel, links, brands } = settings
+  const { roadTax, notices, electricity, ownership, periods, papers } = settings
   const own = notices.filter(({ en }) => en)
   return [
     {
@@ -190,5 +195,38 @@ function settingSummaries(settings: Settings): SettingSummary[] {
         month: fuel ? monthOf(fuel.asOf) : '–',
       }),
     },
+    {
+      to: '/electricityTariffs',
+      icon: ElectricityIcon,
+      title: translate('setting.electricity'),
+      by: lastChanged(electricity),
+      says: translate('setting.electricitySaid', countsOf(electricity)),
+    },
+    {
+      to: '/ownershipRates',
+      icon: OwnershipIcon,
+      title: translate('setting.ownership'),
+      by: lastChanged(ownership),
+      says: translate('setting.ownershipSaid', countsOf(ownership)),
+    },
+    {
+      to: '/statutoryPeriods',
+      icon: PeriodIcon,
+      title: translate('setting.periods'),
+      by: lastChanged(periods),
+      says: translate('setting.periodsSaid', countsOf(periods)),
+    },
+    {
+      to: '/transportPapers',
+      icon: PapersIcon,
+      title: translate('setting.papers'),
+      by: lastChanged(papers),
+      says: translate('setting.papersSaid', countsOf(papers)),
+    },
   ]
 }
+
+const countsOf = (records: readonly RecordModel[]) => ({
+  count: records.length,
+  examples: records.filter(({ isExample }) => isExample).length,
+})

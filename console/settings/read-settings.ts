@@ -27,13 +27,20 @@ export async function readSettings() {
       async name => (await list(name))[0],
     ),
   )
-  const [links, brands, roadTax, notices] = await Promise.all([
+  const [links, brands, roadTax, notices, electricity, ownership, periods, papers] = await Promise.all([
     readLinks(),
     readBrands(),
     readRoadTax(),
     list('notices'),
+    list('electricityTariffs'),
+    list('ownershipRates'),
+    list('statutoryPeriods'),
+    list('transportPapers'),
   ])
-  return { contact, insurance, registration, fuel, links, brands, roadTax, notices }
+  return {
+    ...{ contact, insurance, registration, fuel, links, brands },
+    ...{ roadTax, notices, electricity, ownership, periods, papers },
+  }
 }
 
 /** The record that was changed last. */

@@ -134,8 +134,7 @@ function Table({ collection, source }: { collection: CollectionDescription; sour
         source={`${source}.slabs`}
         title={translate('setting.slabs')}
         edge={by === 'engine' ? 'cc' : '₹'}
-        value="rate"
-        unit="%"
+        values={[{ name: 'rate', label: '%' }]}
       />
     </Box>
   )

@@ -58,15 +58,13 @@ export const InsuranceSetting = () => (
             source="byEngine"
             title={translate('setting.engines')}
             edge="cc"
-            value="premium"
-            unit="₹"
+            values={[{ name: 'premium', label: '₹' }]}
           />
           <StepsInput
             source="byMotor"
             title={translate('setting.motors')}
             edge="kW"
-            value="premium"
-            unit="₹"
+            values={[{ name: 'premium', label: '₹' }]}
           />
         </FormPart>
         {partsOf(collection, [

@@ -14,16 +14,18 @@ type Props = {
   title: string
   /** The unit of the edges: `₹`, `cc`, `kW`. */
   edge: string
-  /** The field of a step that holds its rate, and that rate's label. */
-  value: 'rate' | 'premium'
-  unit: string
+  /** The fields of a step that hold its figures, each with its label. */
+  values: readonly { name: string; label: string }[]
 }
 
 /** Steps by size. Each applies up to and including its edge, the last one to everything above. */
-export function StepsInput({ source, title, edge, value, unit }: Props) {
+export function StepsInput({ source, title, edge, values }: Props) {
   const { fields, insert, remove } = useFieldArray({ name: source })
   const { errors } = useFormState({ name: source })
   const failure = errors[source]?.message
+  const hasMany = values.length > 1
+  const figures = `repeat(${values.length}, minmax(0, 1fr)) 44px`
+  const newStep = Object.fromEntries(values.map(({ name }) => [name, undefined]))
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 2, minWidth: 0 }}>
       <Typography component="legend" variant="body2" sx={{ fontWeight: 650, mb: 0.5, p: 0 }}>
@@ -36,7 +38,12 @@ export function StepsInput({ source, title, edge, value, unit }: Props) {
             key={field.id}
             sx={{
               display: 'grid',
-              gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1fr) 44px',
+              gridTemplateColumns: {
+                xs: hasMany ? figures : `minmax(0, 1.3fr) ${figures}`,
+                sm: `minmax(0, 1.3fr) ${figures}`,
+              },
+              // On a phone, several figures are below their edge.
+              '& > :first-child': { gridColumn: { xs: hasMany ? '1 / -1' : 'auto', sm: 'auto' } },
               columnGap: 1,
               alignItems: 'center',
               py: 0.5,
@@ -57,15 +64,18 @@ export function StepsInput({ source, title, edge, value, unit }: Props) {
                 helperText={false}
               />
             )}
-            <NumberInput
-              source={`${source}.${index}.${value}`}
-              label={unit}
-              validate={[required()]}
-              parse={figure}
-              min={0}
-              step="any"
-              helperText={false}
-            />
+            {values.map(({ name, label }) => (
+              <NumberInput
+                key={name}
+                source={`${source}.${index}.${name}`}
+                label={label}
+                validate={[required()]}
+                parse={figure}
+                min={0}
+                step="any"
+                helperText={false}
+              />
+            ))}
             {isLast ? (
               <span />
             ) : (
@@ -82,7 +92,7 @@ export function StepsInput({ source, title, edge, value, unit }: Props) {
       <Button
         size="small"
         startIcon={<AddIcon />}
-        onClick={() => insert(Math.max(0, fields.length - 1), { [value]: undefined })}
+        onClick={() => insert(Math.max(0, fields.length - 1), newStep)}
       >
         {translate('setting.addStep')}
       </Button>

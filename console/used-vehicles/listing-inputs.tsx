@@ -5,6 +5,7 @@ import { type MessageKey, translate } from '../frame/translate.ts'
 import { FormColumns, FormPart } from '../records/form-part.tsx'
 import { FieldInput } from '../records/input-of.tsx'
 import { SpecMapInput, UpdatesInput, VideosInput } from '../records/rows/tables-input.tsx'
+import { ListingValue } from './listing-value.tsx'
 
 type Part = { title: MessageKey; columns: 1 | 2 | 3; fields: readonly string[] }
 
@@ -29,7 +30,7 @@ const vehicleParts: readonly Part[] = [
   { title: 'listing.pictures', columns: 1, fields: ['vehicle_image', 'vehicles_gallery_images'] },
 ]
 
-/** The right column: what operators decide. */
+/** In the right column: what operators decide. */
 const decisions: Part = {
   title: 'listing.decisions',
   columns: 1,
@@ -72,7 +73,10 @@ export function ListingInputs({ collection, isNew = false }: Props) {
         {others.length > 0 &&
           partOf({ title: 'vehicle.other', columns: 2, fields: others.map(({ name }) => name) })}
       </Box>
-      {partOf(decisions)}
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        {partOf(decisions)}
+        {!isNew && <ListingValue />}
+      </Box>
     </FormColumns>
   )
 }

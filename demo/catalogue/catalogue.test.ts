@@ -125,9 +125,10 @@ describe.each(articles)('the article $slug', ({ content, about }) => {
   })
 })
 
-test('there are twenty articles, some of each category', () => {
-  expect(articles.length).toBe(20)
+test('there are twenty-four articles, some of each category, and cars on two pages', () => {
+  expect(articles.length).toBe(24)
   expect(new Set(articles.map(each => each.category))).toEqual(new Set(newsCategories))
+  expect(articles.filter(each => each.category === 'cars').length).toBeGreaterThan(6)
 })
 
 test('brands are listed once per type, at least six of each', async () => {

@@ -4,13 +4,20 @@ import { vehicleReviews } from '#collections/reviews.ts'
 import { viewsOf } from '#demo/pictures/bodies.ts'
 import { pictureName } from '#demo/pictures/picture-name.ts'
 import { withSpecFigures } from '#domain/catalogue/derive-figures.ts'
+import { withoutEngine } from '#domain/catalogue/inherit.ts'
 import type { VehicleKind } from '#domain/catalogue/kinds.ts'
 import { generateIds, randomId } from '#records/ids.ts'
 import type { Row } from '#records/row.ts'
+import type { LaterWrite } from '../insert-records.ts'
+import { specsOfVariant } from './variant-specs.ts'
 import type { DemoVehicle } from './vehicle-schema.ts'
 
-/** The records of one collection. */
-export type CollectionRows = { collection: AnyCollection; rows: Row[] }
+/** The records of one collection, and by id what was written to them later. */
+export type CollectionRows = {
+  collection: AnyCollection
+  rows: Row[]
+  laterWrites?: ReadonlyMap<unknown, readonly LaterWrite[]>
+}
 
 /**
  * The records of one model. Server-set values (prices and choices from the variants, rating from the reviews) are
@@ -87,6 +94,11 @@ function variantsOf({ parentKey }: VehicleKind, id: string, { vehicle, variants 
   return variants.map(each => ({
     ...shared,
     ...withSpecFigures(each),
+    specifications: specsOfVariant(
+      each.fuelType === vehicle.fuelType ? vehicle.specifications : withoutEngine(vehicle.specifications),
+      variants,
+      each,
+    ),
     minPrice: each.price,
     maxPrice: each.price,
   }))

@@ -24,10 +24,11 @@ const toneCurve = Uint8ClampedArray.from({ length: steps + 1 }, (_, step) => {
 
 /**
  * Paints a plate (`#rrggbb`) in linear light: its upper half holds the unpainted parts, its lower half the share of the
- * paint.
+ * paint. A `width` scales it first, to an even height.
  */
-export async function paintPlate(plate: string | Buffer, paint: string) {
-  const { data, info } = await sharp(plate).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+export async function paintPlate(plate: string | Buffer, paint: string, width?: number) {
+  const scaled = width ? sharp(plate).resize({ width }) : sharp(plate)
+  const { data, info } = await scaled.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const height = info.height / 2
   const half = info.width * height * 4
   for (const channel of [0, 1, 2]) {

@@ -1,5 +1,5 @@
 import { wireDate } from '#collections/define.ts'
-import { rentEnquiries, rentVehicles } from '#collections/index.ts'
+import { rentEnquiries, rentOccupancies, rentVehicles } from '#collections/index.ts'
 import { viewsOf } from '#demo/pictures/bodies.ts'
 import { pictureName } from '#demo/pictures/picture-name.ts'
 import { toIndiaInput, withIndiaOffset } from '#domain/rentals/india-time.ts'
@@ -11,7 +11,7 @@ import type { RentalDemo } from './read.ts'
 import type { DemoEnquiry, DemoRental, RentModel } from './schema.ts'
 
 /** The record id of a rental, by its number. */
-const rentalId = (no: number) => `rental${String(no).padStart(9, '0')}`
+export const rentalId = (no: number) => `rental${String(no).padStart(9, '0')}`
 
 /** Returns the id of a brand's record; empty if the demo has no such brand. */
 type BrandId = (type: string, name: string) => string
@@ -25,16 +25,45 @@ export function buildRentalRows(rent: RentalDemo, { brandId, members, now }: See
     if (!model) throw new Error(`rentals.csv names an unknown model: ${name}`)
     return model
   }
+  const enquiries = rent.enquiries.map((each, at) => toEnquiryRow(each, at, rent, members, now))
   return [
     {
       collection: rentVehicles,
-      rows: rent.rentals.map(each => toRentalRow(each, modelOf(each.model), rent, brandId)),
+      rows: rent.rentals.map(each => toRentalRow(each, modelOf(each.model), rent, { brandId, now })),
     },
-    { collection: rentEnquiries, rows: rent.enquiries.map(each => toEnquiryRow(each, rent, members, now)) },
+    { collection: rentEnquiries, rows: enquiries },
+    { collection: rentOccupancies, rows: enquiries.flatMap(toOccupancyRow) },
   ]
 }
 
-function toRentalRow(rental: DemoRental, model: RentModel, { terms, colours }: RentalDemo, brandId: BrandId) {
+/** From this deposit on, an operator looks at each request itself. */
+const requestDeposit = 6000
+
+/** The days for which the permits of an operator's vehicles last. */
+const permitDays = 400
+
+/** The rental operator of a city, and the rules of its vehicles. The others belong to people who rent out their own. */
+const operatorRules: Readonly<Record<string, object>> = {
+  Hyderabad: {
+    firm: 'charminar-drives',
+    minHours: 4,
+    minDays: 1,
+    bufferHours: 2,
+    weekdayPrices: [6, 7].map(day => ({ day, percent: 15 })),
+    lengthPrices: [
+      { days: 7, percent: 10 },
+      { days: 30, percent: 20 },
+    ],
+    cancellation: 'moderate',
+  },
+}
+
+function toRentalRow(
+  rental: DemoRental,
+  model: RentModel,
+  { terms, colours }: RentalDemo,
+  { brandId, now }: Pick<SeedContext, 'brandId' | 'now'>,
+) {
   const { no, year, city: location, rating, reviews: reviewCount } = rental
   const price = (of: number | null) => of && roundTo(of < 200 ? 5 : 50, (of * rental.rate) / 100)
   const paint = colours[rental.colour] ?? ''
@@ -64,13 +93,25 @@ function toRentalRow(rental: DemoRental, model: RentModel, { terms, colours }: R
     price_self_drive_daily: price(model.selfDay),
     price_with_driver_hourly: price(model.driverHour),
     price_with_driver_daily: price(model.driverDay),
+    ...(operatorRules[location] && {
+      ...operatorRules[location],
+      bookingMode: model.deposit < requestDeposit ? 'instant' : 'request',
+      permitUntil: wireDate(new Date(now.getTime() + permitDays * dayMs)),
+    }),
   }
 }
 
 const roundTo = (step: number, price: number) => Math.round(price / step) * step
 
+/** A confirmed enquiry takes its vehicle. */
+const toOccupancyRow = ({ id, car, status, startDateTime, endDateTime }: ReturnType<typeof toEnquiryRow>) =>
+  status === 'Confirmed'
+    ? [{ vehicle: car, kind: 'booking', enquiry: id, startsAt: startDateTime, endsAt: endDateTime }]
+    : []
+
 function toEnquiryRow(
   { rental, member: key, inDays, hour, hours, type, basis, status }: DemoEnquiry,
+  at: number,
   { rentals }: RentalDemo,
   members: readonly DemoMember[],
   now: Date,
@@ -81,6 +122,7 @@ function toEnquiryRow(
   const day = toIndiaInput(new Date(now.getTime() + inDays * dayMs)).slice(0, 10)
   const start = new Date(withIndiaOffset(`${day}T${String(hour).padStart(2, '0')}:00`))
   return {
+    id: `rentenquiry${String(at).padStart(4, '0')}`,
     car: rentalId(rental),
     user: memberId(key),
     name: member.name,

@@ -19,8 +19,8 @@ const rowsAt = (now: Date) => {
 const now = new Date('2026-12-30T20:00:00Z')
 const { vehicles, enquiries } = rowsAt(now)
 
-test('forty vehicles are in twelve cities, cars and bikes', () => {
-  expect(vehicles).toHaveLength(40)
+test('forty-four vehicles are in twelve cities, cars and bikes', () => {
+  expect(vehicles).toHaveLength(44)
   expect(new Set(vehicles.map(each => each.location)).size).toBe(12)
   expect(new Set(vehicles.map(each => each.type))).toEqual(new Set(['car', 'bike']))
 })

@@ -20,7 +20,6 @@ export function buildListingRow(listing: UsedListing, model: UsedModel, city: Us
   return {
     id: listingId(no),
     created: toTimestamp(listing.listed),
-    ...(status === 'approved' && { listedAt: toTimestamp(listing.listed) }),
     status,
     year,
     fuelType,

@@ -6,9 +6,9 @@ import { readDemoFile } from '../read-demo-file.ts'
 import {
   demoConversation,
   demoMember,
+  earlierPrice,
+  formerListing,
   formerVariant,
-  type ListingLine,
-  type UsedListing,
   type UsedModel,
   type UsedVariant,
   usedCity,
@@ -21,9 +21,22 @@ import {
 
 /** All files of the demo's used vehicles. An invalid file throws an error with its name. */
 export async function readUsedDemo() {
-  const [models, lines, cities, reviews, words, members, conversations, inquiries] = await Promise.all([
+  const [
+    models,
+    lines,
+    formerLines,
+    earlierPrices,
+    cities,
+    reviews,
+    words,
+    members,
+    conversations,
+    inquiries,
+  ] = await Promise.all([
     readDemoFile(z.array(usedModel), 'used-vehicles/models.csv'),
     readDemoFile(z.array(usedListing), 'used-vehicles/listings.csv'),
+    readDemoFile(z.array(formerListing), 'used-vehicles/former-listings.csv'),
+    readDemoFile(z.array(earlierPrice), 'used-vehicles/earlier-prices.csv'),
     readDemoFile(z.array(usedCity), 'used-vehicles/cities.csv'),
     readDemoFile(z.array(usedReview), 'used-vehicles/reviews.csv'),
     readDemoFile(usedWords, 'used-vehicles/words.json'),
@@ -31,20 +44,33 @@ export async function readUsedDemo() {
     readDemoFile(z.array(demoConversation), 'used-vehicles/conversations.json'),
     readDemoFile(z.array(usedInquiry), 'used-vehicles/inquiries.json'),
   ])
-  const listings = await withVariants(models, lines)
-  return { models, listings, cities, reviews, words, members, conversations, inquiries }
+  const variantOf = await variantFinder(models)
+  const withVariant = <T extends NamedVariant>(line: T) => ({ ...line, variant: variantOf(line) })
+  const listings = lines.map(withVariant)
+  const formerListings = formerLines.map(withVariant)
+  return {
+    models,
+    listings,
+    formerListings,
+    earlierPrices,
+    cities,
+    reviews,
+    words,
+    members,
+    conversations,
+    inquiries,
+  }
 }
 
 export type UsedDemo = Awaited<ReturnType<typeof readUsedDemo>>
 
+type NamedVariant = { model: string; variant: string }
+
 /**
- * Resolves each listing's variant: from the catalogue, or from `former-variants.csv` if the catalogue no longer has the
- * model. So a listing has the fuel and gearbox of a real variant.
+ * Finds a listing's variant: in the catalogue, or in `former-variants.csv` if the catalogue no longer has the model. So
+ * a listing has the fuel and gearbox of a real variant.
  */
-async function withVariants(
-  models: readonly UsedModel[],
-  lines: readonly ListingLine[],
-): Promise<UsedListing[]> {
+async function variantFinder(models: readonly UsedModel[]) {
   const former = await readDemoFile(z.array(formerVariant), 'used-vehicles/former-variants.csv')
   const catalogue = (await Promise.all(kindNames.map(readCatalogue))).flat()
   const variantsOf = ({ brand, model }: UsedModel): readonly UsedVariant[] => {
@@ -52,11 +78,11 @@ async function withVariants(
     return demo ? pricedVariants(demo) : former.filter(each => each.model === model)
   }
   const known = new Map(models.map(model => [model.model, variantsOf(model)]))
-  return lines.map(line => {
-    const variant = known.get(line.model)?.find(({ name }) => name === line.variant)
-    if (!variant) throw new Error(`listings.csv names an unknown variant of ${line.model}: ${line.variant}`)
-    return { ...line, variant }
-  })
+  return ({ model, variant: named }: NamedVariant): UsedVariant => {
+    const variant = known.get(model)?.find(({ name }) => name === named)
+    if (!variant) throw new Error(`a listing names an unknown variant of ${model}: ${named}`)
+    return variant
+  }
 }
 
 const pricedVariants = ({ variants }: DemoVehicle): UsedVariant[] =>

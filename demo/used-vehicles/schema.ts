@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endedStatuses } from '#collections/listing-life.ts'
 import {
   listingStatuses,
   provableClaims,
@@ -65,6 +66,14 @@ export const usedListing = z.strictObject({
   extra: listOf(z.enum(['popular', 'news']), ' '),
 })
 
+/** A line of `former-listings.csv`: a listing whose sale ended before the demo is seeded. */
+export const formerListing = usedListing
+  .omit({ listed: true, insurance: true, rc: true, verified: true, extra: true })
+  .extend({ status: z.enum(endedStatuses), listedDaysAgo: number, onSaleDays: number })
+
+/** A line of `earlier-prices.csv`: the percentage that a listing asked until that day of its sale. */
+export const earlierPrice = z.strictObject({ listing: number, asking: number, untilDay: number })
+
 /** A line of `cities.csv`: a city, its state and the code of its registration office. */
 export const usedCity = z.strictObject({
   city: words(80),
@@ -126,6 +135,9 @@ export type UsedModel = z.output<typeof usedModel>
 export type UsedVariant = Omit<z.output<typeof formerVariant>, 'model'>
 export type ListingLine = z.output<typeof usedListing>
 export type UsedListing = Omit<ListingLine, 'variant'> & { variant: UsedVariant }
+type FormerLine = z.output<typeof formerListing>
+export type FormerListing = Omit<FormerLine, 'variant'> & { variant: UsedVariant }
+export type EarlierPrice = z.output<typeof earlierPrice>
 export type UsedCity = z.output<typeof usedCity>
 export type UsedReview = z.output<typeof usedReview>
 export type UsedWords = z.output<typeof usedWords>

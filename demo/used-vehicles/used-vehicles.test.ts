@@ -7,13 +7,17 @@ import { cleanHtml } from '#records/field-types/editor.ts'
 import { readCatalogue } from '../catalogue/read.ts'
 import { askingPrice, estimateValue, newOnRoadPrice } from './estimate-value.ts'
 import { buildListingRow } from './listing-row.ts'
+import { dateFormerListing } from './listing-sale.ts'
 import { readUsedDemo } from './read.ts'
 
-const { models, listings, cities, reviews, words, members, conversations, inquiries } = await readUsedDemo()
+const { models, listings, formerListings, cities, reviews, words, members, conversations, inquiries } =
+  await readUsedDemo()
+const now = new Date('2026-11-25T09:00:00Z')
+const allListings = [...listings, ...formerListings.map(each => dateFormerListing(each, now).listing)]
 const catalogue = (await Promise.all(kindNames.map(readCatalogue))).flat()
 const modelOf = (name: string) => models.find(each => each.model === name)
 
-describe.each(listings)('listing $no, $model $year', listing => {
+describe.each(allListings)('listing $no, $model $year', listing => {
   const model = modelOf(listing.model)
   const city = cities.find(each => each.city === listing.city)
   if (!model || !city) throw new Error(`${listing.model} in ${listing.city} is unknown`)
@@ -25,6 +29,7 @@ describe.each(listings)('listing $no, $model $year', listing => {
     expect(words.reasons).toHaveProperty(listing.reason)
     expect(members.filter(each => each.sells).map(each => each.key)).toContain(listing.seller)
     expect(listing.year).toBeGreaterThanOrEqual(model.since)
+    expect(listing.year).toBeLessThanOrEqual(Number(listing.listed.slice(0, 4)))
   })
 
   test('has a catalogue variant with its fuel and gearbox, if the catalogue has the model', () => {
@@ -78,18 +83,31 @@ test('listings are two hundred over thirty cities, with comparables for popular 
   expect(new Set(listings.map(each => each.status)).size).toBe(6)
 })
 
+test('popular models of each type have enough prices for a market value, on sale and of the last year', () => {
+  const pricedModels = [...new Set(formerListings.map(each => each.model))]
+  expect(pricedModels.length).toBeGreaterThanOrEqual(14)
+  expect(new Set(pricedModels.map(name => modelOf(name)?.type))).toEqual(
+    new Set(['car', 'bike', 'commercials']),
+  )
+  for (const name of pricedModels) {
+    const onSale = listings.filter(each => each.model === name && each.status === 'approved')
+    const former = formerListings.filter(each => each.model === name)
+    expect(onSale.length + former.length, name).toBeGreaterThanOrEqual(22)
+  }
+})
+
 test('numbers, plates and member numbers are unique', () => {
-  expect(new Set(listings.map(each => each.no)).size).toBe(listings.length)
+  expect(new Set(allListings.map(each => each.no)).size).toBe(allListings.length)
   expect(new Set(members.map(each => each.number)).size).toBe(members.length)
-  const plates = listings.map(each => {
+  const plates = allListings.map(each => {
     const [model, city] = [modelOf(each.model), cities.find(({ city }) => city === each.city)]
     return model && city && buildListingRow(each, model, city, words).registrationNumber
   })
-  expect(new Set(plates).size).toBe(listings.length)
+  expect(new Set(plates).size).toBe(allListings.length)
 })
 
 test('value falls with age, kilometres and owners', () => {
-  for (const listing of listings) {
+  for (const listing of allListings) {
     const model = modelOf(listing.model)
     if (!model) throw new Error(listing.model)
     const worth = estimateValue(listing, model)

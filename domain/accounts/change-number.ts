@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { users } from '#collections/index.ts'
+import { and, eq } from 'drizzle-orm'
+import { numberShares, users } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
+import { endShares } from '../number-shares/end-shares.ts'
 import { endOtherSessions } from './member-sessions.ts'
 import { findProvenNumber, proofError, spendProof } from './proofs.ts'
 import { placeholderEmail } from './register-member.ts'
@@ -36,6 +37,12 @@ export async function changeNumber(
     for (const proof of [oldProof, newProof] as const)
       if (!(await spendProof(inner, proof))) throw refused(proof === oldProof ? 'oldProof' : 'newProof')
     await updateRecord(asSystem(inner), users, session.accountId, { number, email: placeholderEmail(number) })
+    // A chat shows the current number, which was not the one that was shared.
+    const inChats = and(
+      eq(numberShares.table.user, session.accountId),
+      eq(numberShares.table.purpose, 'chat'),
+    )
+    await endShares(inner, inChats, 'numberChanged')
     await endOtherSessions(inner, session)
   })
 }

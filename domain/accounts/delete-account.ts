@@ -2,6 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
 import {
   consents,
+  firmReviews,
   otp,
   outbox,
   reports,
@@ -14,19 +15,29 @@ import { deleteRecord } from '#records/delete.ts'
 import { findRecord } from '#records/get.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { withDerivedFields } from '../catalogue/derived-fields.ts'
+import { leaveDeals } from '../deals/erase-facts.ts'
+import { leaveFirms } from '../firms/team.ts'
 import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
+import { eraseReceiver } from '../number-shares/end-shares.ts'
 import { endSessions } from './sessions.ts'
 
 /**
- * Collections with records that a member has sent. Listings, conversations, shortlist and sessions are deleted with the
- * account by cascade.
+ * Collections with records that a member has sent. Listings (except a firm's, which go to a colleague), conversations,
+ * shortlist and sessions are deleted with the account by cascade.
  */
-const sentCollections: AnyCollection[] = [vehicleReviews, usedVehicleReviews, ...inquiryCollections, reports]
+const sentCollections: AnyCollection[] = [
+  vehicleReviews,
+  usedVehicleReviews,
+  firmReviews,
+  ...inquiryCollections,
+  reports,
+]
 
 /**
  * Deletes a member and all of its data in one transaction: account, picture, listings, conversations, inquiries,
  * reviews (and their share of the ratings), shortlist, sessions and their streams. The log of its consents stays,
- * marked as withdrawn and without a name. Errors: 404 if the caller is not allowed to.
+ * marked as withdrawn and without a name. Its running deals end; the other side keeps the record of a sale. Firms whose
+ * last owner it is are deleted. Errors: 404 if the caller is not allowed to.
  */
 export async function deleteAccount(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async inner => {
@@ -42,6 +53,9 @@ export async function deleteAccount(ctx: Ctx, id: string): Promise<void> {
       .set({ withdrawnAt: sql`now()` })
       .where(eq(consents.table.user, id))
     if (member?.number) await systemCtx.db.delete(otp.table).where(eq(otp.table.number, member.number))
+    await eraseReceiver(systemCtx, id)
+    await leaveFirms(systemCtx, id)
+    await leaveDeals(systemCtx, id)
     await deleteMessages(systemCtx, id, [member?.number, member?.contactEmail])
     await deleteRecord(inner, users, id)
   })

@@ -1,6 +1,6 @@
-import { and, eq, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
-import { messages, outbox, usedVehicleConversations } from '#collections/index.ts'
+import { dealEvents, deals, messages, outbox, usedVehicleConversations } from '#collections/index.ts'
 import { allCollections } from '#collections/registry.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
@@ -13,7 +13,7 @@ const batchSize = 500
 const { table: conversations } = usedVehicleConversations
 
 /** Fields of a conversation that belong to the other side are not exported. */
-const otherSideFields = new Set(['messages', 'last_message'])
+const otherSideFields = new Set(['messages', 'last_message', 'sharedNumbers'])
 
 /** All stored data about a member, without the server's secrets, for "Download my data". */
 export async function exportMemberData(ctx: Ctx, member: string): Promise<MemberData> {
@@ -34,8 +34,14 @@ function ownedBy(collection: AnyCollection, member: string): SQL | undefined {
   // Messages to operators are addressed to the operators.
   if (collection.name === outbox.name)
     return and(eq(outbox.table.user, member), ne(outbox.table.event, 'inquiryForDesk'))
+  if (collection.name === deals.name) return isOwnDeal(member)
+  if (collection.name === dealEvents.name)
+    return sql`exists (select 1 from ${deals.table} where ${deals.table.id} = ${dealEvents.table.deal}
+      and ${isOwnDeal(member)})`
   return collection.owner ? eq(collection.table[collection.owner], member) : undefined
 }
+
+const isOwnDeal = (member: string) => or(eq(deals.table.buyer, member), eq(deals.table.seller, member))
 
 async function allRows(systemCtx: Ctx, collection: AnyCollection, where: SQL): Promise<Row[]> {
   const fields = ['id', ...shownFields(collection)]

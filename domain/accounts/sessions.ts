@@ -1,6 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { guest, type OperatorRole, type Viewer } from '#collections/access.ts'
-import { sessions, superusers, users } from '#collections/index.ts'
+import { pushSubscriptions, sessions, superusers, users } from '#collections/index.ts'
 import { newQueryBatcher } from '#database/query-batcher.ts'
 import { prepareStatement } from '#database/statement.ts'
 import type { Ctx } from '#records/context.ts'
@@ -19,6 +19,7 @@ const lifetimes = { member: 5 * daySeconds, operator: daySeconds }
 const bearerLifetime = 15 * 60
 const collectionIds = { member: users.id, operator: superusers.id }
 const { table } = sessions
+const { table: browsers } = pushSubscriptions
 
 /** The device that started a session, and for operators also the network. */
 type Origin = { device?: string | undefined; networkHash?: string }
@@ -64,22 +65,26 @@ export const issueBearerToken = (ctx: Ctx, session: Session, secret: string): Pr
 /** Ends every session of a member or an operator. */
 export async function endSessions(ctx: Ctx, { kind, accountId }: Omit<Session, 'id'>): Promise<void> {
   await endSessionsWhere(ctx, eq(kind === 'member' ? table.user : table.operator, accountId))
+  // Also those of sessions that have expired.
+  if (kind === 'member') await ctx.db.delete(browsers).where(eq(browsers.user, accountId))
 }
 
 /** Ends one session. Other sessions of the account stay active. */
 export const endSession = (ctx: Ctx, { id }: Session): Promise<void> =>
   endSessionsWhere(ctx, eq(table.id, id))
 
-/** Ends the active sessions that match the condition, and their streams. */
+/** Ends the active sessions that match the condition, their streams, and the notifications to their browsers. */
 export async function endSessionsWhere(ctx: Ctx, which: SQL | undefined): Promise<void> {
   const ended = await ctx.db
     .update(table)
     .set({ endedAt: sql`now()` })
     .where(and(which, isNull(table.endedAt)))
     .returning({ id: table.id })
+  const ids = ended.map(({ id }) => id)
+  if (ids.length) await ctx.db.delete(browsers).where(inArray(browsers.session, ids))
   publishEvents(
     ctx,
-    ended.map(({ id }) => ({ collection: sessions.name, id, action: 'update' })),
+    ids.map(id => ({ collection: sessions.name, id, action: 'update' })),
   )
 }
 

@@ -1,11 +1,22 @@
 import type { AnyCollection } from '#collections/define.ts'
-import { messages, usedVehicleConversations, usedVehicleReviews, vehicleReviews } from '#collections/index.ts'
+import {
+  firmReviews,
+  messages,
+  usedVehicleConversations,
+  usedVehicleReviews,
+  vehicleReviews,
+} from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { deriveConversation } from '../chat/derive-conversation.ts'
 import { deriveRating } from '../reviews/derive-rating.ts'
-import { newVehicleTarget, type ReviewTarget, usedVehicleTarget } from '../reviews/review-targets.ts'
+import {
+  firmTarget,
+  newVehicleTarget,
+  type ReviewTarget,
+  usedVehicleTarget,
+} from '../reviews/review-targets.ts'
 import { deriveFromVariants } from './derive-from-variants.ts'
 import { kinds, parentOf, type VehicleKind } from './kinds.ts'
 
@@ -23,7 +34,7 @@ const modelTarget = (kind: VehicleKind, id: string): DerivedTarget => ({
 })
 
 const ratingTarget = (of: ReviewTarget, id: string): DerivedTarget => ({
-  collection: of.vehicles,
+  collection: of.rated,
   id,
   derive: ctx => deriveRating(ctx, of, id),
 })
@@ -41,6 +52,10 @@ const derivedTargets: Partial<Record<string, FindTarget>> = {
   usedVehicleReviews: async (systemCtx, id) => {
     const review = await findRecord(systemCtx, usedVehicleReviews, id, { fields: ['vehicle'] })
     return review && ratingTarget(usedVehicleTarget, review.vehicle)
+  },
+  firmReviews: async (systemCtx, id) => {
+    const review = await findRecord(systemCtx, firmReviews, id, { fields: ['firm'] })
+    return review && ratingTarget(firmTarget, review.firm)
   },
   messages: async (systemCtx, id) => {
     const message = await findRecord(systemCtx, messages, id, { fields: ['conversation'] })

@@ -1,4 +1,5 @@
 import type { Car, CarVariant } from '#collections/index.ts'
+import type { SpecSection } from '#collections/vehicle-shapes.ts'
 import { normalizePrices, type VehiclePrices } from './vehicle-prices.ts'
 
 type ModelFields = Pick<Car, 'fuelType'> & Partial<Pick<Car, 'specifications' | 'key_specs'>>
@@ -18,10 +19,14 @@ export const inherit = <M extends ModelFields, V extends VariantFields>(model: M
  */
 function inheritableFields<M extends ModelFields>(model: M, { fuelType }: VariantFields): M {
   if (!fuelType || fuelType === model.fuelType) return model
-  const specifications = (model.specifications ?? []).filter(({ section }) => !engineSection.test(section))
+  const specifications = withoutEngine(model.specifications ?? [])
   const keySpecs = Object.entries(model.key_specs ?? {}).filter(([name]) => !engineSpec.test(name))
   return { ...model, ...blankEngineFields, specifications, key_specs: Object.fromEntries(keySpecs) }
 }
+
+/** The sections of specifications that hold for another engine as well. */
+export const withoutEngine = (sections: readonly SpecSection[]) =>
+  sections.filter(({ section }) => !engineSection.test(section))
 
 const engineSection = /engine|motor|battery|performance|charging/i
 const engineSpec =

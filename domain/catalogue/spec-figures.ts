@@ -59,7 +59,8 @@ export function parseSpecFigure(name: FigureName, stated: SpecSource): number | 
   return text === undefined ? undefined : read(text)
 }
 
-function listSpecTexts({ key_specs, specifications }: SpecSource): [string, string][] {
+/** The labels and texts of all specifications. */
+export function listSpecTexts({ key_specs, specifications }: SpecSource): [string, string][] {
   const maps = [key_specs ?? {}, ...(specifications ?? []).map(({ specs }) => specs)]
   return maps.flatMap(specs =>
     Object.entries(specs).flatMap(([label, given]): [string, string][] => {

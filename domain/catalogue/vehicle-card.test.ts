@@ -8,6 +8,7 @@ const record: Omit<Parameters<typeof toVehicleCard>[0], 'colors'> = {
   model: 'Nexon',
   year: 2026,
   fuelType: 'Petrol',
+  fuelTypes: ['Petrol', 'CNG'],
   transmissions: ['Manual', 'AMT'],
   minPrice: 800_000,
   maxPrice: 1_500_000,

@@ -8,6 +8,7 @@ export const cardFields = [
   'model',
   'year',
   'fuelType',
+  'fuelTypes',
   'transmissions',
   'minPrice',
   'maxPrice',

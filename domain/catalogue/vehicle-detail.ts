@@ -21,6 +21,7 @@ const variantRowFields = [
   'engine',
   'power',
   'location_wise_pricing',
+  'specifications',
 ] as const satisfies readonly (keyof CarVariant)[]
 
 export type VariantRow = Pick<CarVariant, (typeof variantRowFields)[number]>

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { InputOf } from '#collections/define.ts'
-import { blocks } from '#collections/index.ts'
+import { blocks, numberShares } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
 import { asText } from '#records/field-types/field-type.ts'
 import { listRecords } from '#records/list.ts'
+import { inTransaction } from '#records/transaction.ts'
+import { endShares } from '../number-shares/end-shares.ts'
 
 /** The ids of the members that the caller has blocked. */
 export async function listBlockedMembers(ctx: Ctx): Promise<string[]> {
@@ -13,10 +15,19 @@ export async function listBlockedMembers(ctx: Ctx): Promise<string[]> {
   return items.flatMap(({ blocked }) => blocked ?? [])
 }
 
-/** Blocks another member from writing to the caller. Errors: 400, also for a guest and for an existing block. */
+/**
+ * Blocks another member from writing to the caller, and takes the caller's number back from it. Errors: 400, also for a
+ * guest and for an existing block.
+ */
 export function blockMember(ctx: Ctx, input: InputOf<typeof blocks>) {
   const user = ctx.viewer.kind === 'member' ? ctx.viewer.id : ''
-  return createRecord(ctx, blocks, input, { set: { user, key: `${user}:${asText(input.blocked)}` } })
+  const blocked = asText(input.blocked)
+  const { table: shares } = numberShares
+  return inTransaction(ctx, async inner => {
+    const block = await createRecord(inner, blocks, input, { set: { user, key: `${user}:${blocked}` } })
+    await endShares(inner, and(eq(shares.user, user), eq(shares.receiver, blocked)), 'owner')
+    return block
+  })
 }
 
 /** Lets a member write to the caller again; does nothing if there is no block. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { fraudSignals } from '#collections/index.ts'
 import { randomId } from '#records/ids.ts'
+import { listRecords } from '#records/list.ts'
 import { openAuthApi } from '#test/kit/auth-api.ts'
 import { openEvents } from '#test/kit/events.ts'
 import { createListing } from '#test/kit/people.ts'
@@ -164,4 +166,26 @@ it('a blocked sender gets an error, and no other member can read or write', asyn
   const refused = await send(asha, id, 'Anyone?')
   expect(refused.body.data.conversation).toMatchObject({ code: 'validation_blocked' })
   expect((await send(ravi, id, 'Goodbye')).status).toBe(200)
+})
+
+it('a payment trick is delivered as it is, and each kind is one signal without the text', async () => {
+  const id = await open(meera)
+  const tricks = [
+    'Scan this QR code to receive the payment',
+    'Scan the QR again, the amount will be credited',
+    'Please tell me the OTP that came on your phone',
+  ]
+  const sent = []
+  for (const trick of tricks) sent.push(await send(ravi, id, trick))
+  expect(sent.map(({ body }) => body.message ?? body)).toEqual(tricks)
+  await send(meera, id, 'I never scan a QR code to receive money')
+  expect((await after(meera, id, 0)).slice(0, 3).map(({ message }) => message)).toEqual(tricks)
+  const { items } = await listRecords(site.systemCtx, fraudSignals, { sort: ['created'] })
+  const ofThis = items.filter(({ kind }) => kind === 'paymentTrick')
+  expect(ofThis).toMatchObject([
+    { subject: sent[0]?.body.id, member: ravi.id, status: 'open', evidence: { trick: 'scan' } },
+    { subject: sent[2]?.body.id, member: ravi.id, status: 'open', evidence: { trick: 'code' } },
+  ])
+  for (const signal of ofThis) expect(signal.listing).not.toBe('')
+  expect(JSON.stringify(ofThis)).not.toContain('Scan')
 })

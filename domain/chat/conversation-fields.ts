@@ -4,6 +4,7 @@ export const conversationFields = [
   'vehicle_id',
   'user_id',
   'receiver_id',
+  'sharedNumbers',
   'messageCount',
   'userRead',
   'receiverRead',

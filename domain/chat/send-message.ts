@@ -1,11 +1,13 @@
 import { type InputOf, type RecordOf, wireDate } from '#collections/define.ts'
 import { messages, usedVehicleConversations } from '#collections/index.ts'
-import { asSystem, type Ctx } from '#records/context.ts'
+import { asSystem, type Ctx, nowOf } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { findRecord, getRecord } from '#records/get.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
+import { addSignal } from '../fraud/add-signal.ts'
+import { findPaymentTrick } from '../fraud/payment-tricks.ts'
 import { remindOfUnreadMessage } from '../notifications/notify.ts'
 import type { Sender } from '../rate-limits/rate-limits.ts'
 import { blockedSenderError, isBlockedBy } from './is-blocked.ts'
@@ -56,7 +58,7 @@ export async function sendMessage(
         sender_id: viewer.id,
         message: text,
         type: 'text',
-        timestamp: wireDate(new Date()),
+        timestamp: wireDate(nowOf(ctx)),
       },
     })
     await updateRecord(asSystem(inner), usedVehicleConversations, conversation, {
@@ -66,6 +68,7 @@ export async function sendMessage(
       // A sender has read the messages before its own.
       [viewer.id === user_id ? 'userRead' : 'receiverRead']: number,
     })
+    if (viewer.kind === 'member') await signalPaymentTrick(inner, message, vehicle_id)
     const isToUser = other === user_id
     const read = (isToUser ? userRead : receiverRead) ?? 0
     // The reminder for the first unread message also covers the ones that follow.
@@ -74,5 +77,28 @@ export async function sendMessage(
       await remindOfUnreadMessage(inner, { conversation, vehicle: vehicle_id, receiver: other, side, read })
     }
     return message
+  })
+}
+
+/**
+ * Tells moderators of a line that looks like a payment trick: the first of its kind by this sender in a conversation.
+ * The signal has the message's id and not its text, which they may read only once a member has reported it.
+ */
+async function signalPaymentTrick(
+  ctx: Ctx,
+  { id, conversation, sender_id, message }: Message,
+  listing: string,
+) {
+  const trick = findPaymentTrick(message)
+  if (!trick) return
+  await addSignal(ctx, {
+    kind: 'paymentTrick',
+    subjectKind: 'messages',
+    subject: id,
+    listing,
+    member: sender_id,
+    score: 0.6,
+    evidence: { trick },
+    key: `paymentTrick:${conversation}:${sender_id}:${trick}`,
   })
 }

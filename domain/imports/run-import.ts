@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Ctx } from '#records/context.ts'
 import type { ImportResult } from './format-report.ts'
 import type { ModelGroup } from './group-models.ts'
@@ -42,9 +43,13 @@ export async function runImport(
   { mapping, target, isDryRun, progress: progressOf }: Omit<ImportOptions, 'rows'>,
 ): Promise<Omit<ImportResult, 'file'>> {
   const progress = progressOf(plan.groups.length, 'models')
-  const batched = await processBatches(batches(plan.groups), progress, groups =>
-    writeModels(ctx, target, groups, { pricedAt: mapping.pricedAt, isDryRun }),
-  )
+  let count = 0
+  const batched = await processBatches(batches(plan.groups), progress, async groups => {
+    const written = await writeModels(ctx, target, groups, { pricedAt: mapping.pricedAt, isDryRun })
+    count += 1
+    if (isPowerOfTwo(count)) await updateStatistics(ctx, target)
+    return written
+  })
   const written = batched.flat()
   return {
     collection: mapping.collection,
@@ -57,3 +62,12 @@ export async function runImport(
     leftOut: plan.leftOut,
   }
 }
+
+const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
+
+/**
+ * Statements of the first import are planned for empty tables, and read a growing table from end to end until the server
+ * counts its rows, which may be never in time.
+ */
+const updateStatistics = ({ db }: Ctx, { models, variants }: ImportTarget) =>
+  db.execute(sql`analyze ${models.table}, ${variants.table}`)

@@ -23,10 +23,13 @@ describe.skipIf(skipped)(`the real bikes and commercial vehicles${skipped}`, () 
   })
 
   const run = async (...args: string[]) => {
-    const [out, err] = [new PassThrough(), new PassThrough().resume()]
-    expect(await importCommand(args, { open: async () => ({ ctx, close: async () => {} }), out, err })).toBe(
-      0,
-    )
+    const [out, err] = [new PassThrough(), new PassThrough()]
+    let problem = ''
+    err.on('data', text => {
+      problem = String(text)
+    })
+    const code = await importCommand(args, { open: async () => ({ ctx, close: async () => {} }), out, err })
+    expect(code, problem).toBe(0)
     return String(out.read())
   }
   const count = async (from: string) => {

@@ -74,9 +74,11 @@ async function writeInTransaction(
   { pricedAt, isDryRun }: Options,
   within = (inner: Ctx) => inner,
 ): Promise<WriteResult[]> {
-  const all: WriteResult[] = []
+  let all: WriteResult[] = []
   try {
     await inTransaction(ctx, async transaction => {
+      // The transaction may run twice.
+      all = []
       const inner = within(transaction)
       const known = await findStoredRecords(inner, target, groups)
       const references = newReferenceResolver(inner, target)

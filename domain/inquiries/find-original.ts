@@ -11,7 +11,8 @@ const lastTenDigits = (text: string) => text.replace(/\D/g, '').slice(-10)
 
 /**
  * The inquiry that this one repeats: from the same sender (by account, e-mail or phone) about the same vehicle within
- * the last 24 hours by the database's clock; for rent enquiries also with the same start. Of two concurrent inquiries
+ * the last 24 hours by the database's clock; to the same firm, if it goes to one; for rent enquiries also with the same
+ * start. Of two concurrent inquiries
  * the second waits here for the first. Call it in the transaction that has just stored the inquiry.
  */
 export async function findOriginalInquiry(
@@ -36,6 +37,9 @@ export async function findOriginalInquiry(
         gt(table.created, sql`now() - interval '24 hours'`),
         sender,
         start ? eq(table.startDateTime, start) : undefined,
+        'firm' in collection.fields
+          ? sql`${table.firm} is not distinct from ${asText(body.firm) || null}`
+          : undefined,
       ),
     )
     .orderBy(asc(table.rowid))

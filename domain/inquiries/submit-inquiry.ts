@@ -6,31 +6,42 @@ import { RecordError } from '#records/errors.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import { recordConsent } from '../consents/record-consent.ts'
+import { checkInquiryFirm } from '../firms/check-inquiry-firm.ts'
 import { readNoticeVersion } from '../notices/notice-version.ts'
 import { notifyInquiry } from '../notifications/notify.ts'
+import { shareInquiryNumber } from '../number-shares/share-number.ts'
 import type { Sender } from '../rate-limits/rate-limits.ts'
 import { findOriginalInquiry } from './find-original.ts'
 import { senderFields, trimTexts } from './sender-fields.ts'
 
 /**
  * Creates the action that stores an inquiry from a visitor's form in that collection, with its first status (spec
- * section 4) and the visitor's consent. A repeated inquiry of the same sender is marked. Errors: 400 with an item per
- * invalid field, 429 if the address has sent too many.
+ * section 4), the visitor's consent and to whom the phone number is disclosed. A repeated inquiry of the same sender is
+ * marked. A dealer that the sender has chosen must sell the vehicle's brand; `firm` is the one that a listing belongs to.
+ * Errors: 400 with an item per invalid field, 429 if the address has sent too many.
  */
 export const submitInquiry =
   <C extends AnyCollection>(collection: C, status: string) =>
-  async (ctx: Ctx, input: InputOf<C>, { address, limits, language }: Sender): Promise<RecordOf<C>> => {
+  async (
+    ctx: Ctx,
+    input: InputOf<C>,
+    { address, limits, language }: Sender,
+    firm?: string,
+  ): Promise<RecordOf<C>> => {
     await limits.take('inquiry', address)
     const body = toWirePhone(collection, trimTexts(input))
     const create = async (inner: Ctx) => {
       // Every inquiry has sender and operator fields, which a type parameter cannot express.
       const notice = await readNoticeVersion(inner)
-      const serverFields = { status, notice, ...senderFields(ctx) } as unknown as InputOf<C>
+      const { user } = senderFields(ctx)
+      const serverFields = { status, notice, user, ...(firm && { firm }) } as unknown as InputOf<C>
       const inquiry = await createRecord(inner, collection, body, { set: serverFields })
+      if (!firm) await checkInquiryFirm(inner, collection, inquiry)
       const duplicateOf = await findOriginalInquiry(inner, collection, inquiry)
       if (duplicateOf)
         await updateRecord<AnyCollection>(asSystem(inner), collection, String(inquiry.id), { duplicateOf })
-      else await notifyInquiry(inner, collection, { ...inquiry, user: senderFields(ctx).user }, language)
+      else await notifyInquiry(inner, collection, { ...inquiry, user }, language)
+      await shareInquiryNumber(inner, collection, inquiry, user)
       await recordConsent(inner, 'inquiry', collection, String(inquiry.id))
       return inquiry
     }

@@ -4,10 +4,13 @@ import type { Ctx } from '#records/context.ts'
 import { type FieldError, refusedWrite } from '#records/errors.ts'
 import { asText } from '#records/field-types/field-type.ts'
 import { findRecord } from '#records/get.ts'
+import { inTransaction } from '#records/transaction.ts'
+import { requestRental } from '../deals/rental/request-rental.ts'
 import type { Sender } from '../rate-limits/rate-limits.ts'
-import { newBookedError } from '../rentals/booked-error.ts'
-import { findOverlappingBookings } from '../rentals/bookings.ts'
+import { checkFree } from '../rentals/occupancy/check-free.ts'
+import { releaseHold } from '../rentals/occupancy/occupy.ts'
 import { checkNewSpan, checkSpan, normalizeRentTimes } from '../rentals/rent-times.ts'
+import { checkRentalLength } from '../rentals/rental-rules.ts'
 import { submitInquiry } from './submit-inquiry.ts'
 
 const submit = submitInquiry(rentEnquiries, 'New')
@@ -19,16 +22,27 @@ const notAvailable: FieldError = {
 
 /**
  * Stores a member's rent enquiry as `New`. It must end after it starts (spec section 5) and be within `rentTimeLimits`,
- * its vehicle must be available, and no confirmed booking may overlap. Times without a zone are India's. Errors as for
- * every inquiry; 400 with `validation_booked`, whose message names the booked period, and `validation_not_available`.
+ * its vehicle must be available and free, and the rental must be as long as its owner asks for. Times without a zone are
+ * India's. The sender's hold ends. Errors as for every inquiry; 400 with `validation_booked`, whose message names the
+ * booked period, `validation_not_available` and `validation_rent_too_short`.
  */
 export async function submitRentEnquiry(ctx: Ctx, given: InputOf<typeof rentEnquiries>, sender: Sender) {
   const input = normalizeRentTimes(given)
   const span = checkSpan('create', input)
   if (span) checkNewSpan(span)
-  const car = await findRecord(ctx, rentVehicles, asText(input.car), { fields: ['available'] })
+  const vehicle = asText(input.car)
+  const car = await findRecord(ctx, rentVehicles, vehicle, { fields: ['available', 'minHours', 'minDays'] })
   if (car && !car.available) throw refusedWrite('create', { car: notAvailable })
-  const [booking] = car && span ? await findOverlappingBookings(ctx, asText(input.car), span) : []
-  if (booking) throw refusedWrite('create', { startDateTime: newBookedError(booking) })
-  return submit(ctx, input, sender)
+  const holder = ctx.viewer.kind === 'member' ? ctx.viewer.id : ''
+  if (car && span) {
+    const time = { startsAt: span.start, endsAt: span.end }
+    checkRentalLength(car, { ...time, rentalBasis: input.rentalBasis })
+    await checkFree(ctx, { vehicle, holder, ...time })
+  }
+  return inTransaction(ctx, async inner => {
+    const made = await submit(inner, input, sender)
+    await requestRental(inner, made)
+    if (holder) await releaseHold(inner, holder)
+    return made
+  })
 }

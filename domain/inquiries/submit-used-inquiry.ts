@@ -9,7 +9,7 @@ import { submitInquiry } from './submit-inquiry.ts'
 const submit = submitInquiry(usedVehiclesInquiries, 'new')
 
 /**
- * Stores a visitor's inquiry about an approved listing as `new`. The default message is 'Interested in {vehicle name}'
+ * Stores a visitor's inquiry about an approved listing as `new`, for the dealer whose listing it is. The default message is 'Interested in {vehicle name}'
  * (spec section 5). Errors as for every inquiry, and those of `findApprovedListing`.
  */
 export async function submitUsedInquiry(
@@ -20,5 +20,5 @@ export async function submitUsedInquiry(
   const vehicle = await findApprovedListing(ctx, input.vehicle)
   const hasMessage = asText(input.message).trim() !== ''
   const message = hasMessage || !vehicle ? input.message : `Interested in ${vehicle.name}`
-  return submit(ctx, { ...input, message }, sender)
+  return submit(ctx, { ...input, message }, sender, vehicle?.firm)
 }

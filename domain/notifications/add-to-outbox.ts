@@ -1,19 +1,25 @@
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import { outbox } from '#collections/index.ts'
+import type { channels } from '#collections/outbox.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { randomId } from '#records/ids.ts'
 import { recordChange } from '#records/search-index/record-change.ts'
 import { joinTransaction } from '#records/transaction.ts'
+import type { Appointment } from './appointment.ts'
+import { findMemberAddress } from './member-address.ts'
+import { findBrowsers } from './push/subscriptions.ts'
+import type { PushUrgency } from './push/web-push.ts'
 import { queueNotifications } from './queue-notifications.ts'
-import type { NotificationEvent } from './render-text.ts'
+import { eventFor, type NotificationEvent } from './render-text.ts'
 
 /** A message to queue, and how to send it; `perDay` limits how often the same event may reach the recipient. */
 export type OutgoingNotification = {
   event: NotificationEvent
-  channel: 'sms' | 'email'
+  channel: (typeof channels)[number]
   /** The member whose data the message holds; empty if there is none. */
   user: string
+  /** By push, the mail address of a guest; a member's browsers are found by `user`. */
   recipient: string
   /** English if it is not one of our languages. */
   language: string
@@ -23,24 +29,32 @@ export type OutgoingNotification = {
   values: Record<string, string>
   /** Checked again before sending, whether the message is still wanted. */
   about?: Record<string, string>
+  /** How soon a browser shows it; `normal` by default. */
+  urgency?: PushUrgency
   /** Milliseconds from now; immediately by default. */
   delay?: number
   perDay?: number
+  /** The page that ends such e-mails, for the header of one-click unsubscription (RFC 8058). */
+  unsubscribe?: string
+  /** Added to an e-mail as a file for the calendar. */
+  appointment?: Appointment
 }
 
 const { table } = outbox
 
 /**
  * Queues a message in the transaction of its cause, so that it is sent only if that commits. Skips a key that exists
- * already, and what exceeds the daily limit.
+ * already, what exceeds the daily limit, and everything of a history that is played.
  */
 export const addToOutbox = (ctx: Ctx, notice: OutgoingNotification): Promise<void> =>
   addAllToOutbox(ctx, [notice])
 
 /** The same for several messages, in one statement. */
 export async function addAllToOutbox(ctx: Ctx, notices: readonly OutgoingNotification[]): Promise<void> {
-  const isWanted = await Promise.all(notices.map(notice => canReceive(ctx, notice)))
-  const rows = notices.filter((_, at) => isWanted[at]).map(toOutboxRow)
+  if (ctx.playedAt) return
+  const addressed = (await Promise.all(notices.map(notice => toBrowsers(ctx, notice)))).flat()
+  const isWanted = await Promise.all(addressed.map(notice => canReceive(ctx, notice)))
+  const rows = addressed.filter((_, at) => isWanted[at]).map(toOutboxRow)
   if (!rows.length) return
   await joinTransaction(asSystem(ctx), async inner => {
     const added = await inner.db.insert(table).values(rows).onConflictDoNothing().returning({ id: table.id })
@@ -59,6 +73,24 @@ export async function addAllToOutbox(ctx: Ctx, notices: readonly OutgoingNotific
   })
 }
 
+/** A message to one browser also has the mail address of its owner, if that is a guest. */
+type Addressed = OutgoingNotification & { email?: string }
+
+/**
+ * A message by push becomes one for each browser of the person. If it has none, it is sent as an e-mail, or to a member
+ * without an address as an SMS.
+ */
+async function toBrowsers(ctx: Ctx, notice: OutgoingNotification): Promise<Addressed[]> {
+  const { channel, user, recipient: email, key } = notice
+  if (channel !== 'push') return [notice]
+  const browsers = await findBrowsers(ctx, { user, email })
+  if (browsers.length) return browsers.map(id => ({ ...notice, email, recipient: id, key: `${key}:${id}` }))
+  const address = user
+    ? await findMemberAddress(ctx, user, notice.values, 'email')
+    : { channel: 'email' as const }
+  return address ? [{ ...notice, ...address, event: eventFor(notice.event, address.channel) }] : []
+}
+
 function toOutboxRow({
   event,
   channel,
@@ -69,8 +101,19 @@ function toOutboxRow({
   values,
   about,
   delay = 0,
-}: OutgoingNotification) {
-  const payload = { values, ...(about && { about }) }
+  unsubscribe,
+  urgency,
+  appointment,
+  email,
+}: Addressed) {
+  const payload = {
+    values,
+    ...(about && { about }),
+    ...(unsubscribe && { unsubscribe }),
+    ...(appointment && { appointment }),
+    ...(email && { email }),
+    ...(urgency && { urgency }),
+  }
   const dueAt = wireDate(new Date(Date.now() + delay))
   const now = sql`now()`
   return {

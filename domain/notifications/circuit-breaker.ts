@@ -1,8 +1,11 @@
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
 import { RefusedMessageError } from './post-to-provider.ts'
-import type { Sms } from './sms.ts'
+
+type Sender<Message, Result> = { send: (message: Message) => Promise<Result> }
 
 type BreakerOptions = {
+  /** What is down, for the error. */
+  name?: string
   /** The number of consecutive failures that open it. */
   failures?: number
   /** The milliseconds for which it stays open. */
@@ -14,7 +17,11 @@ type BreakerOptions = {
  * pause one message tests the provider. A refused message counts as a response, so wrong numbers cannot open the
  * breaker.
  */
-export function withCircuitBreaker(sms: Sms, { failures = 5, openMs = 30_000 }: BreakerOptions = {}): Sms {
+export function withCircuitBreaker<Message, Result = void>(
+  sender: Sender<Message, Result>,
+  { name = 'the SMS provider', failures = 5, openMs = 30_000 }: BreakerOptions = {},
+): Sender<Message, Result> {
+  const downError = () => new Error(`${name} is down and is not called`)
   const breaker = circuitBreaker(
     handleWhen(error => !(error instanceof RefusedMessageError)),
     { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(failures) },
@@ -22,14 +29,12 @@ export function withCircuitBreaker(sms: Sms, { failures = 5, openMs = 30_000 }: 
   return {
     send: async message => {
       // The others fail at once instead of waiting for the test message.
-      if (breaker.state === CircuitState.HalfOpen) throw providerDownError()
+      if (breaker.state === CircuitState.HalfOpen) throw downError()
       try {
-        await breaker.execute(() => sms.send(message))
+        return await breaker.execute(() => sender.send(message))
       } catch (error) {
-        throw error instanceof BrokenCircuitError ? providerDownError() : error
+        throw error instanceof BrokenCircuitError ? downError() : error
       }
     },
   }
 }
-
-const providerDownError = () => new Error('the SMS provider is down and is not called')

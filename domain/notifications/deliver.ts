@@ -1,23 +1,36 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { outbox, usedVehicleConversations } from '#collections/index.ts'
+import { type GarageDate, garageVehicles, outbox, usedVehicleConversations } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
+import { joinTransaction } from '#records/transaction.ts'
+import { type Appointment, toCalendarFile } from './appointment.ts'
 import type { Mailer } from './mail.ts'
+import { findMemberAddress } from './member-address.ts'
 import { RefusedMessageError } from './post-to-provider.ts'
+import { findTarget, removeEndedSubscription } from './push/subscriptions.ts'
+import { EndedSubscriptionError, type PushSender, type PushUrgency } from './push/web-push.ts'
 import { isUndelivered, queueNotifications } from './queue-notifications.ts'
-import { isNotificationEvent, renderText } from './render-text.ts'
+import { eventFor, isNotificationEvent, renderText } from './render-text.ts'
 import type { Sms } from './sms.ts'
 
 /** The senders of messages, and the address of the site. */
-export type Delivery = { sms: Sms; mailer: Mailer; origin: string }
+export type Delivery = { sms: Sms; mailer: Mailer; push: Pick<PushSender, 'send'>; origin: string }
 
 const { table } = outbox
 type OutboxMessage = typeof table.$inferSelect
 
+type Conversation = { conversation: string; side: 'userRead' | 'receiverRead' }
+type DatedVehicle = { vehicle: string; date: GarageDate; due: string }
+
 type Payload = {
   values?: Record<string, string>
-  about?: { conversation: string; side: 'userRead' | 'receiverRead' }
+  about?: Conversation | DatedVehicle
+  unsubscribe?: string
+  appointment?: Appointment
+  /** The guest whose browser receives the message. */
+  email?: string
+  urgency?: PushUrgency
 }
 
 /** The maximum number of attempts per message. */
@@ -39,9 +52,14 @@ export async function deliverMessage(ctx: Ctx, id: string, delivery: Delivery): 
     await systemCtx.db.delete(table).where(eq(table.id, id))
     return
   }
-  await send(message, delivery).then(
+  await send(systemCtx, message, delivery).then(
     () => retryUntilRecorded(() => recordSent(systemCtx, id)),
-    error => retryUntilRecorded(() => recordFailure(systemCtx, message, error)),
+    error =>
+      retryUntilRecorded(() =>
+        error instanceof EndedSubscriptionError
+          ? reroute(systemCtx, message)
+          : recordFailure(systemCtx, message, error),
+      ),
   )
 }
 
@@ -94,22 +112,82 @@ async function retryUntilRecorded(note: () => Promise<void>): Promise<void> {
   }
 }
 
-async function send(message: OutboxMessage, { sms, mailer, origin }: Delivery): Promise<void> {
+/**
+ * Forgets a browser that has unsubscribed. If it was the person's last one, the message is sent as an e-mail or an SMS;
+ * otherwise the others have it.
+ */
+const reroute = (ctx: Ctx, { id, event, recipient, user, ...message }: OutboxMessage) =>
+  joinTransaction(ctx, async inner => {
+    const { values = {}, email = '' } = payloadOf(message) ?? {}
+    const left = await removeEndedSubscription(inner, recipient, { user, email })
+    const address = user
+      ? await findMemberAddress(inner, user, values, 'email')
+      : email && { channel: 'email' as const, recipient: email, values }
+    const unsent = and(eq(table.id, id), isNull(table.sentAt))
+    if (left.length || !address) await inner.db.delete(table).where(unsent)
+    else {
+      const { channel, recipient: to } = address
+      const payload = { ...payloadOf(message), values: address.values }
+      await inner.db
+        .update(table)
+        .set({
+          channel,
+          event: eventFor(event, channel),
+          recipient: to,
+          payload,
+          attempts: 0,
+          dueAt: sql`now()`,
+        })
+        .where(unsent)
+      await queueNotifications(inner.db, unsent)
+    }
+  })
+
+async function send(
+  ctx: Ctx,
+  message: OutboxMessage,
+  { sms, mailer, push, origin }: Delivery,
+): Promise<void> {
   const { id, channel, event, recipient, language } = message
   if (!isNotificationEvent(event)) throw new RefusedMessageError(`no text for ${event}`)
-  const { path, ...given } = payloadOf(message)?.values ?? {}
-  const linked = { ...given, ...(path && { link: `${origin}${path}` }) }
-  const { subject, text, values } = renderText(event, language, linked)
-  if (channel === 'email') await mailer.send({ to: recipient, subject, text, key: id })
-  else await sms.send({ number: recipient, text, template: event, values })
+  const payload = payloadOf(message)
+  const { path, managePath, ...given } = payload?.values ?? {}
+  const linked = {
+    ...given,
+    ...(path && { link: `${origin}${path}` }),
+    ...(managePath && { manage: `${origin}${managePath}` }),
+    ...(payload?.unsubscribe && { unsubscribe: `${origin}${payload.unsubscribe}` }),
+  }
+  const { subject, text, push: pushText, values } = renderText(event, language, linked)
+  if (channel === 'push') {
+    const to = await findTarget(ctx, recipient)
+    const { urgency } = payload ?? {}
+    await push.send({
+      to,
+      title: subject,
+      text: pushText,
+      path: path ?? '/',
+      key: id,
+      ...(urgency && { urgency }),
+    })
+  } else if (channel === 'email') {
+    const unsubscribe = payload?.unsubscribe && { unsubscribe: `${origin}${payload.unsubscribe}` }
+    const { appointment } = payload ?? {}
+    const calendar = appointment && { calendar: toCalendarFile(appointment, subject, origin) }
+    await mailer.send({ to: recipient, subject, text, key: id, ...unsubscribe, ...calendar })
+  } else await sms.send({ number: recipient, text, template: event, values })
 }
 
 /** Only `addToOutbox` writes payloads. */
-const payloadOf = ({ payload }: OutboxMessage) => payload as Payload | null
+const payloadOf = ({ payload }: Pick<OutboxMessage, 'payload'>) => payload as Payload | null
 
-/** A reminder is obsolete once all messages have been read. */
+/** A reminder is obsolete once all messages have been read, or the vehicle's date was changed. */
 async function isStillWanted(ctx: Ctx, message: OutboxMessage): Promise<boolean> {
   const about = payloadOf(message)?.about
+  if (about && 'vehicle' in about) {
+    const { vehicle, date, due } = about
+    return (await findRecord(ctx, garageVehicles, vehicle, { fields: [date] }))?.[date] === due
+  }
   if (message.event !== 'chatUnread' || !about) return true
   const fields = ['userRead', 'receiverRead', 'messageCount'] as const
   const talk = await findRecord(ctx, usedVehicleConversations, about.conversation, { fields })

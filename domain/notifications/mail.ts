@@ -1,8 +1,18 @@
 import { createTransport } from 'nodemailer'
 import { RefusedMessageError } from './post-to-provider.ts'
 
-/** An e-mail in plain text. `key` is the same for every attempt, so that mailboxes can recognise duplicates. */
-export type Mail = { to: string; subject: string; text: string; key: string }
+/**
+ * An e-mail in plain text. `key` is the same for every attempt, so that mailboxes can recognise duplicates;
+ * `unsubscribe` is the page that ends such e-mails by one POST without signing in (RFC 8058); `calendar` is added as a file (RFC 5545).
+ */
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  key: string
+  unsubscribe?: string
+  calendar?: string
+}
 
 /** Sends e-mails. Throws on failure; `RefusedMessageError` if a retry is useless. */
 export type Mailer = { send: (mail: Mail) => Promise<void> }
@@ -17,9 +27,23 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...timeouts }, { from })
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'sawari'
   return {
-    send: async ({ key, ...mail }) => {
+    send: async ({ key, unsubscribe, calendar, ...mail }) => {
+      const headers = unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+      const file = calendar && {
+        filename: 'appointment.ics',
+        content: calendar,
+        contentType: 'text/calendar',
+      }
       try {
-        await transport.sendMail({ ...mail, messageId: `<${key}@${host}>` })
+        await transport.sendMail({
+          ...mail,
+          ...(headers && { headers }),
+          ...(file && { attachments: [file] }),
+          messageId: `<${key}@${host}>`,
+        })
       } catch (error) {
         throw isPermanentFailure(error) ? new RefusedMessageError(errorText(error)) : error
       }

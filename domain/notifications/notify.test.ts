@@ -41,10 +41,10 @@ it('notifies many operators of an inquiry with as many statements as one', async
   expect(await recipients('many')).toHaveLength(14)
 })
 
-it('formats phone numbers for operators', async () => {
+it('masks the phone number in operators’ mail', async () => {
   await tell('read')
   const [message] = (await db.select().from(outbox.table)).filter(({ key }) =>
     key.includes('desk:CarsInquiry/read'),
   )
-  expect(message?.payload).toMatchObject({ values: { phone: '+91 98220 41234' } })
+  expect(message?.payload).toMatchObject({ values: { phone: '••••••••34' } })
 })

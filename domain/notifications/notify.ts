@@ -1,14 +1,16 @@
 import { eq, inArray } from 'drizzle-orm'
 import { hasArea } from '#collections/access.ts'
 import type { AnyCollection } from '#collections/define.ts'
-import { roles, superusers, usedVehicles, users } from '#collections/index.ts'
+import { firmMembers, firms, roles, superusers, usedVehicles, users } from '#collections/index.ts'
+import { maskNumber } from '#collections/number-shares.ts'
 import { getCollection } from '#collections/registry.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import type { Row } from '#records/row.ts'
-import { formatPhone, parseMobile } from '../accounts/mobile-number.ts'
+import { parseMobile } from '../accounts/mobile-number.ts'
 import { subjectName, subjectOf } from '../inquiries/subject.ts'
 import { addAllToOutbox, addToOutbox, type OutgoingNotification } from './add-to-outbox.ts'
+import { findMemberAddress } from './member-address.ts'
 
 const tenMinutes = 600_000
 /** Limits acknowledgements, so that nobody can flood another person's mailbox through forms. */
@@ -16,7 +18,7 @@ const acknowledgementsPerDay = 5
 const remindersPerDay = 6
 
 /**
- * Notifies operators of a new inquiry, and its sender that it has arrived: by e-mail, or by SMS if there is only an
+ * Notifies the members of the firm that a new inquiry is for, or else operators, and its sender that it has arrived: by e-mail, or by SMS if there is only an
  * Indian mobile number; members in their language, others in that of the page. Call it in the transaction that stores
  * the inquiry.
  */
@@ -42,7 +44,11 @@ export async function notifyInquiry(
   }
   const path = `/console/#/${source}`
   const user = text('user')
-  const forOperators = (await findInquiryOperators(systemCtx)).map(
+  const firm = text('firm')
+    ? await findRecord(systemCtx, firms, text('firm'), { fields: ['id', 'name'] })
+    : undefined
+  if (firm) await notifyFirm(systemCtx, firm.id, { source, vehicle: values.vehicle })
+  const forOperators = (firm ? [] : await findInquiryOperators(systemCtx)).map(
     ({ id, email }): OutgoingNotification => ({
       event: 'inquiryForDesk',
       channel: 'email',
@@ -50,16 +56,20 @@ export async function notifyInquiry(
       language: '',
       key: `desk:${source}:${id}`,
       user,
-      values: { ...values, phone: formatPhone(values.phone), path },
+      // The number is shown in the console, where each look at it is recorded.
+      values: { ...values, phone: maskNumber(values.phone), path },
     }),
   )
   const acknowledgement: OutgoingNotification = {
-    ...acknowledgementTo(values),
+    ...acknowledgementTo(values, firm !== undefined),
     user,
     key: `received:${source}`,
     perDay: acknowledgementsPerDay,
     // Anyone can enter any address, so the message contains no text from visitors or sellers.
-    values: { vehicle: subject?.kind === 'usedVehicles' ? '' : values.vehicle },
+    values: {
+      vehicle: subject?.kind === 'usedVehicles' ? '' : values.vehicle,
+      ...(firm && { firm: firm.name }),
+    },
     language: (await readLanguage(systemCtx, user)) || pageLanguage,
   }
   await addAllToOutbox(systemCtx, [...forOperators, acknowledgement])
@@ -73,28 +83,55 @@ const findInquiryOperators = ({ db }: Ctx) =>
     .from(superusers.table)
     .where(inArray(superusers.table.role, inquiryRoles))
 
-const acknowledgementTo = ({ email, phone }: { email: string; phone: string }) =>
-  email
-    ? ({ event: 'inquiryReceived', channel: 'email', recipient: email.toLowerCase() } as const)
-    : ({ event: 'inquiryReceivedByPhone', channel: 'sms', recipient: parseMobile(phone) ?? '' } as const)
+function acknowledgementTo({ email, phone }: { email: string; phone: string }, isForFirm: boolean) {
+  const event = isForFirm ? 'inquirySentToFirm' : 'inquiryReceived'
+  return email
+    ? ({ event, channel: 'email', recipient: email.toLowerCase() } as const)
+    : ({ event: `${event}ByPhone`, channel: 'sms', recipient: parseMobile(phone) ?? '' } as const)
+}
 
-/** Notifies a seller that a listing is approved, or why it is rejected. Call it in the transaction of the decision. */
+/** Notifies each member of a firm of an inquiry, without the sender's data: they are on the firm's desk. */
+async function notifyFirm(
+  systemCtx: Ctx,
+  firm: string,
+  { source, vehicle }: { source: string; vehicle: string },
+) {
+  const { table } = firmMembers
+  const members = await systemCtx.db.select({ user: table.user }).from(table).where(eq(table.firm, firm))
+  for (const { user } of members)
+    await notifyMember(systemCtx, user ?? '', {
+      event: 'inquiryForFirm',
+      key: `firm:${source}:${user}`,
+      values: { vehicle, path: `/firm/${firm}` },
+    })
+}
+
+/**
+ * Notifies a seller that a listing is approved, why it is rejected, or that one on sale is being checked. Call it in the
+ * transaction of the decision.
+ */
 export async function notifySeller(
   ctx: Ctx,
   listing: { id: string; brand: string; name: string; seller_id: string; updated: string },
-  verdict: { status: 'approved' } | { status: 'rejected'; reason: string },
+  verdict: { status: 'approved' | 'held' } | { status: 'rejected'; reason: string },
 ): Promise<void> {
-  const isUp = verdict.status === 'approved'
+  const { status } = verdict
   await notifyMember(ctx, listing.seller_id, {
-    event: isUp ? 'listingApproved' : 'listingRejected',
+    event: verdictEvents[status],
     key: `listing:${listing.id}:${listing.updated}`,
     values: {
       vehicle: `${listing.brand} ${listing.name}`,
-      path: isUp ? `/used-vehicles/${listing.id}` : `/sell/${listing.id}`,
-      reason: isUp ? '' : verdict.reason,
+      path: status === 'approved' ? `/used-vehicles/${listing.id}` : `/sell/${listing.id}`,
+      reason: status === 'rejected' ? verdict.reason : '',
     },
   })
 }
+
+const verdictEvents = {
+  approved: 'listingApproved',
+  rejected: 'listingRejected',
+  held: 'listingHeld',
+} as const
 
 /**
  * Asks a seller whether a vehicle is still for sale; the link answers without signing in. Call it in the transaction
@@ -134,33 +171,19 @@ export async function remindOfUnreadMessage(ctx: Ctx, unread: UnreadMessage): Pr
     delay: tenMinutes,
     values: { vehicle: vehicle ? `${vehicle.brand} ${vehicle.name}` : '', path: `/chat/${conversation}` },
     about: { conversation, side },
+    urgency: 'high',
     perDay: remindersPerDay,
   })
 }
 
-/**
- * Sends an e-mail if the member gave an address, else an SMS. Only the phone is verified, so an e-mail leaves out the
- * vehicle's name, which a seller entered.
- */
-async function notifyMember(
+/** Sends a message by the channel that the member has chosen. */
+export async function notifyMember(
   ctx: Ctx,
   id: string,
   notice: Omit<OutgoingNotification, 'channel' | 'user' | 'recipient' | 'language'>,
 ): Promise<void> {
-  const { table } = users
-  const [member] = await ctx.db
-    .select({ number: table.number, email: table.contactEmail, language: table.language })
-    .from(table)
-    .where(eq(table.id, id))
-  if (!member) return
-  const to = member.email
-    ? {
-        channel: 'email' as const,
-        recipient: member.email,
-        values: { ...notice.values, vehicle: '' },
-      }
-    : { channel: 'sms' as const, recipient: member.number }
-  await addToOutbox(ctx, { ...notice, ...to, user: id, language: member.language })
+  const address = await findMemberAddress(ctx, id, notice.values)
+  if (address) await addToOutbox(ctx, { ...notice, ...address, user: id })
 }
 
 async function readLanguage(systemCtx: Ctx, id: string): Promise<string> {

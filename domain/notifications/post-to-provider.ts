@@ -6,7 +6,12 @@ export class RefusedMessageError extends Error {
   override name = 'RefusedMessage'
 }
 
-export type ProviderRequest = { headers?: Record<string, string>; body: URLSearchParams | string }
+export type ProviderRequest = {
+  /** Who answers, for the error. */
+  name?: string
+  headers?: Record<string, string>
+  body: URLSearchParams | string
+}
 
 /**
  * Posts a message to a provider and returns its JSON response. Throws `RefusedMessageError` with the provider's message
@@ -15,7 +20,7 @@ export type ProviderRequest = { headers?: Record<string, string>; body: URLSearc
  */
 export async function postToProvider(
   url: string,
-  request: ProviderRequest,
+  { name = 'the SMS provider', ...request }: ProviderRequest,
   timeoutMs = defaultTimeoutMs,
 ): Promise<ProviderResponse> {
   const signal = AbortSignal.timeout(timeoutMs)
@@ -23,7 +28,7 @@ export async function postToProvider(
   const answer = parseResponse(await response.text())
   if (response.ok) return answer
   const { status } = response
-  const words = `the SMS provider answered ${status}: ${formatProviderError(answer)}`
+  const words = `${name} answered ${status}: ${formatProviderError(answer)}`
   throw status < 500 && status !== 429 ? new RefusedMessageError(words) : new Error(words)
 }
 

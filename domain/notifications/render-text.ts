@@ -6,13 +6,19 @@ import hi from './texts/hi.json' with { type: 'json' }
 export type NotificationEvent = keyof typeof en
 export type Language = (typeof languages)[number]
 
-/** `vehicle` replaces the name of a vehicle that must not be sent. */
-type Text = { subject: string; text: string; vehicle: string }
+/** `vehicle` replaces the name of a vehicle that must not be sent; `push` is the text without a link. */
+type Text = { subject: string; text: string; push?: string; vehicle: string }
 
 /** Every event in every language: a missing one is a compile error. */
 const texts: Record<Language, Record<NotificationEvent, Text>> = { en, hi }
 
 export const isNotificationEvent = (event: string): event is NotificationEvent => Object.hasOwn(en, event)
+
+/** The event whose text fits the channel: some have a shorter one for SMS. */
+export function eventFor<Event extends string>(event: Event, channel: string): Event | NotificationEvent {
+  const byPhone = `${event}ByPhone`
+  return channel === 'sms' && isNotificationEvent(byPhone) ? byPhone : event
+}
 
 /**
  * A message's subject and text in that language (English if it is not ours), with its values. Subjects are one line.
@@ -22,14 +28,16 @@ export function renderText(
   language: string,
   given: Readonly<Record<string, string>>,
 ) {
-  const { subject, text, vehicle } = texts[language === 'hi' ? 'hi' : 'en'][event]
+  const { subject, text, push = text, vehicle } = texts[language === 'hi' ? 'hi' : 'en'][event]
   const values = { ...given, vehicle: given.vehicle || vehicle }
   return {
     subject: fillTemplate(subject, values).replaceAll(/\s+/g, ' ').slice(0, 200),
     text: fillTemplate(text, values),
+    push: fillTemplate(push, values),
     values,
   }
 }
 
-const fillTemplate = (text: string, values: Readonly<Record<string, string>>) =>
+/** A template with the values of its placeholders. */
+export const fillTemplate = (text: string, values: Readonly<Record<string, string>>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

@@ -2,6 +2,9 @@ import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-
 import { type Area, hasArea } from '#collections/access.ts'
 import { type AnyCollection, columnsByName, wireDate } from '#collections/define.ts'
 import {
+  deals,
+  firms,
+  fraudSignals,
   messages,
   outbox,
   reports,
@@ -15,6 +18,8 @@ import type { Ctx } from '#records/context.ts'
 import { type Backlog, countBacklogs } from '#records/count-backlogs.ts'
 import { countDays } from '#records/count-days.ts'
 import { dayMs } from '#records/durations.ts'
+import { isStuckSql } from '../deals/operator/stuck-deals.ts'
+import { isWaiting } from '../firms/verification.ts'
 import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
 import { responseHours, statusesInStages } from '../inquiries/inquiry-statuses.ts'
 import { dueAt } from './inbox-item.ts'
@@ -63,6 +68,22 @@ const queues: Queue[] = [
     since: 'created',
     hours: 24,
     where: eq(reports.table.status, 'new'),
+  },
+  {
+    area: 'moderation',
+    collection: fraudSignals,
+    since: 'created',
+    hours: 24,
+    where: eq(fraudSignals.table.status, 'open'),
+  },
+  { area: 'moderation', collection: firms, since: 'waitingSince', hours: 72, where: isWaiting },
+  {
+    area: 'moderation',
+    collection: deals,
+    since: 'enteredAt',
+    // A stuck deal is one that has waited too long.
+    hours: 0,
+    where: and(isNull(deals.table.endedAt), isStuckSql()),
   },
   ...[vehicleReviews, usedVehicleReviews].map(collection => ({
     area: 'moderation' as const,
@@ -127,13 +148,28 @@ const counted: Record<string, { area: Area; collections: readonly AnyCollection[
 }
 
 /** Counts new records for each of the last thirty days in Indian time, today last. */
-export async function countPerDay(ctx: Ctx, now = new Date()): Promise<DayCounts[]> {
-  const shown = Object.entries(counted).filter(([, { area }]) => hasArea(ctx.viewer, area))
-  const collections = shown.flatMap(([, each]) => each.collections)
+export const countPerDay = (ctx: Ctx, now = new Date()): Promise<DayCounts[]> =>
+  countGroupsPerDay(
+    ctx,
+    Object.entries(counted)
+      .filter(([, { area }]) => hasArea(ctx.viewer, area))
+      .map(([name, { collections }]) => ({ name, collections })),
+    now,
+  )
+
+type Group = { name: string; collections: readonly AnyCollection[] }
+
+/** The same for the records of these groups. */
+export async function countGroupsPerDay(
+  ctx: Ctx,
+  groups: readonly Group[],
+  now = new Date(),
+): Promise<DayCounts[]> {
+  const collections = groups.flatMap(each => each.collections)
   const found = await countDays(ctx, collections, { days, zone })
-  const sums = shown.map(([name, each]) => {
-    const own = found.filter((_, at) => collections[at] && each.collections.includes(collections[at]))
-    return { name, on: (day: string) => own.reduce((sum, counts) => sum + (counts.get(day) ?? 0), 0) }
+  const sums = groups.map(({ name, collections: own }) => {
+    const ofGroup = found.filter((_, at) => collections[at] && own.includes(collections[at]))
+    return { name, on: (day: string) => ofGroup.reduce((sum, counts) => sum + (counts.get(day) ?? 0), 0) }
   })
   return lastDays(now).map(day => ({
     day,

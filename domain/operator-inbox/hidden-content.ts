@@ -1,7 +1,15 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Area, hasArea } from '#collections/access.ts'
 import type { AnyCollection } from '#collections/define.ts'
-import { auditLog, messages, reports, usedVehicleReviews, users, vehicleReviews } from '#collections/index.ts'
+import {
+  auditLog,
+  firmReviews,
+  messages,
+  reports,
+  usedVehicleReviews,
+  users,
+  vehicleReviews,
+} from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { operatorsOnlyError } from '#records/errors.ts'
 import { listOperators } from '../operators/manage-operators.ts'
@@ -23,6 +31,7 @@ export type HiddenItem = {
 const hideableCollections: [Area, AnyCollection][] = [
   ['moderation', vehicleReviews],
   ['moderation', usedVehicleReviews],
+  ['moderation', firmReviews],
   ['chat', messages],
 ]
 

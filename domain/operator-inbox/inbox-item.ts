@@ -1,6 +1,9 @@
 import { type AnyCollection, wireDate } from '#collections/define.ts'
+import { maskNumber } from '#collections/number-shares.ts'
+import { getOrMake } from '#database/memoize.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { hourMs } from '#records/durations.ts'
+import { findRecords } from '#records/find-records.ts'
 import type { Row } from '#records/row.ts'
 import { responseHours, type Stage, transitionOf } from '../inquiries/inquiry-statuses.ts'
 import { type SubjectKind, subjectOf } from '../inquiries/subject.ts'
@@ -18,6 +21,7 @@ export type InboxItem = {
   moves: readonly string[]
   name: string
   email: string
+  /** Masked; `showNumber` answers the number. */
   phone: string
   message: string
   city: string
@@ -39,6 +43,7 @@ export async function toInboxItems(
 ): Promise<InboxItem[]> {
   const subjects = inquiries.map(({ collection, record }) => subjectOf(collection, record))
   const vehicleOf = await readVehicleNames(asSystem(ctx), subjects)
+  const phoneOf = await readMaskedPhones(ctx, inquiries)
   return inquiries.map(({ collection, record }, at) => {
     const text = (key: string) => (record[key] === null ? '' : String(record[key] ?? ''))
     const { stage, next } = transitionOf(collection, text('status'))
@@ -52,7 +57,7 @@ export async function toInboxItems(
       moves: next,
       name: text('name'),
       email: text('email'),
-      phone: text('number') || text('phone'),
+      phone: text('number') || (phoneOf.get(text('id')) ?? ''),
       message: text('message') || text('messgae'),
       city: text('city'),
       span: record.startDateTime ? { start: text('startDateTime'), end: text('endDateTime') } : null,
@@ -71,3 +76,14 @@ export async function toInboxItems(
 /** When an inquiry received at that time is due. */
 export const dueAt = (since: string, hours: number) =>
   new Date(new Date(since.replace(' ', 'T')).getTime() + hours * hourMs)
+
+/** The masked phones of those inquiries whose phone is a number on the wire, and therefore absent while masked. */
+async function readMaskedPhones(ctx: Ctx, inquiries: readonly InquiryRecord[]): Promise<Map<string, string>> {
+  const idsOf = new Map<AnyCollection, string[]>()
+  for (const { collection, record } of inquiries)
+    if ('phone' in collection.fields) getOrMake(idsOf, collection, () => []).push(String(record.id))
+  const read = await Promise.all(
+    [...idsOf].map(([collection, ids]) => findRecords(asSystem(ctx), collection, ids, ['id', 'phone'])),
+  )
+  return new Map(read.flat().map(({ id, phone }) => [String(id), maskNumber(phone)]))
+}

@@ -80,10 +80,10 @@ function inboxCondition(collection: AnyCollection, query: InboxQuery): SQL | und
   )
 }
 
-/** Finds a mobile number in any format. */
+/** Finds a whole mobile number in any format: a part of one would reveal the rest of a masked number. */
 function hasText({ table, fields }: AnyCollection, text: string): SQL | undefined {
   const pattern = containsPattern(text)
-  const searched = ['name', 'email', 'number', 'phone', 'message', 'messgae'].filter(key => key in fields)
+  const searched = ['name', 'email', 'message', 'messgae'].filter(key => key in fields)
   const mobile = parseMobile(text)
   const phones = mobile ? ['number', 'phone'].filter(key => key in fields) : []
   return or(

@@ -1,5 +1,14 @@
 import type { AnyCollection, InputOf } from '#collections/define.ts'
-import { fuelPrices, insuranceRates, registrationCharges, roadTaxRates } from '#collections/index.ts'
+import {
+  electricityTariffs,
+  fuelPrices,
+  insuranceRates,
+  ownershipRates,
+  registrationCharges,
+  roadTaxRates,
+  statutoryPeriods,
+  transportPapers,
+} from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { refusedWrite } from '#records/errors.ts'
@@ -9,12 +18,16 @@ import { placeGroups } from './places.ts'
 
 type Body = Record<string, unknown>
 
-/** The collections of rates. Each record stores its last editor. */
+/** The collections of rates, and of periods of the law. Each record stores its last editor. */
 export const rateCollections: readonly AnyCollection[] = [
   roadTaxRates,
   insuranceRates,
   registrationCharges,
   fuelPrices,
+  electricityTariffs,
+  ownershipRates,
+  statutoryPeriods,
+  transportPapers,
 ]
 
 /** Adds a rate. Errors: as `createRecord`, and for an `asOf` in a future month. */

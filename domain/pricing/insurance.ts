@@ -13,7 +13,7 @@ export type InsuredCar = {
 }
 
 /** One bhp in kW. */
-const kilowattsPerBhp = 0.7457
+export const kilowattsPerBhp = 0.7457
 
 /**
  * Estimates the premium of one year's own damage and three years' third-party cover, including GST, in whole rupees. It

@@ -1,11 +1,17 @@
 import {
   chargesId,
+  type ElectricityTariffs,
+  electricityTariffs,
   type FuelPrices,
   fuelPrices,
   fuelPricesId,
   type InsuranceRates,
   insuranceId,
   insuranceRates,
+  type OwnershipKey,
+  type OwnershipRates,
+  ownershipKeys,
+  ownershipRates,
   type RegistrationCharges,
   type RoadTaxRates,
   registrationCharges,
@@ -23,12 +29,26 @@ type SourceFields = 'source' | 'asOf'
 type StateTax = RequiredFields<Pick<RoadTaxRates, 'tables' | 'certainty' | SourceFields>> &
   Pick<RoadTaxRates, 'cess' | 'levy' | 'most'>
 
-/** The rates for price calculations: road tax by state (two letters), and the single record of each other kind. */
+/** ₹ per kWh, at home and at public chargers. */
+export type ElectricityTariff = RequiredFields<
+  Pick<ElectricityTariffs, 'home' | 'public' | 'isExample' | SourceFields>
+>
+
+/** Only electric vehicles have a typical use of energy. */
+export type OwnershipRate = RequiredFields<Omit<OwnershipRates, 'energyUse'>> &
+  Pick<OwnershipRates, 'energyUse'>
+
+/**
+ * The rates for price calculations: road tax and electricity by state (two letters), ownership by kind of vehicle, and
+ * the single record of each other kind.
+ */
 export type Rates = {
   roadTax: ReadonlyMap<string, StateTax>
   insurance: RequiredFields<InsuranceRates>
   registration: RequiredFields<RegistrationCharges>
   fuel: RequiredFields<FuelPrices>
+  electricity: ReadonlyMap<string, ElectricityTariff>
+  ownership: ReadonlyMap<OwnershipKey, OwnershipRate>
 }
 
 /** The current rates, cached until the next write; `undefined` if the store has none. */
@@ -36,11 +56,13 @@ export const readRates = (ctx: Ctx): Promise<Rates | undefined> =>
   readCached(asSystem(ctx), 'rates', loadRates)
 
 async function loadRates(systemCtx: Ctx): Promise<Rates | undefined> {
-  const [states, insurance, registration, fuel] = await Promise.all([
+  const [states, insurance, registration, fuel, electricity, ownership] = await Promise.all([
     listRecords(systemCtx, roadTaxRates, { perPage: 100, skipTotal: true }),
     findRecord(systemCtx, insuranceRates, insuranceId),
     findRecord(systemCtx, registrationCharges, chargesId),
     findRecord(systemCtx, fuelPrices, fuelPricesId),
+    listRecords(systemCtx, electricityTariffs, { perPage: 100, skipTotal: true }),
+    listRecords(systemCtx, ownershipRates, { perPage: 100, skipTotal: true }),
   ])
   if (!insurance || !registration || !fuel) return undefined
   return {
@@ -48,8 +70,14 @@ async function loadRates(systemCtx: Ctx): Promise<Rates | undefined> {
     insurance: asRequired(insurance),
     registration: asRequired(registration),
     fuel: asRequired(fuel),
+    electricity: new Map(electricity.items.map(tariff => [tariff.state, asRequired(tariff)])),
+    ownership: new Map(
+      ownership.items.flatMap(rate => (isOwnershipKey(rate.key) ? [[rate.key, asRequired(rate)]] : [])),
+    ),
   }
 }
 
 // Required fields are never blank in a stored record.
 const asRequired = <T>(record: T) => record as RequiredFields<T>
+
+const isOwnershipKey = (key: string): key is OwnershipKey => ownershipKeys.some(each => each === key)

@@ -22,17 +22,26 @@ export type Sender = {
   language?: string
   /** The id of the sender's device if this account, by number or e-mail, has signed in from it before. */
   knownDevice?: (account: string) => Promise<string | undefined>
+  /** A keyed hash of the sender's network. */
+  networkHash?: () => string
 }
 
 export type Bucket =
   | 'inquiry'
   | 'review'
+  | 'savedSearch'
+  | 'priceQuote'
   | 'message'
+  | 'maskedCall'
+  | 'dealMove'
+  | 'dealCode'
   | 'subscribeNetwork'
   | 'subscribeAccount'
   | 'write'
+  | 'view'
   | 'upload'
   | 'megapixels'
+  | 'megabytes'
   | 'codeNetwork'
   | 'codeNumber'
   | 'codeDevice'
@@ -50,7 +59,7 @@ export type Bucket =
 
 /** Limits for codes and sign-ins; numbers per address are per hour. */
 export type AccountLimits = {
-  /** Inquiries, and separately reviews, from one /64 of IPv6; `perHour` applies to one IPv4 address. */
+  /** Inquiries, and separately reviews and saved searches, from one /64 of IPv6; `perHour` applies to one IPv4 address. */
   formsPerIPv6: number
   /** Codes from one IPv4 address, and separately their verifications and sign-ins. */
   perIPv4: number
@@ -72,6 +81,13 @@ const accountDefaults: AccountLimits = {
   messagesPerMinute: 60,
   subscriptionsPerMinute: 120,
 }
+
+/** Calls through a relay number that one member starts. */
+const maskedCallsPerHour = 5
+/** Showroom quotes that one member saves. */
+const quotesPerDay = 10
+/** Wrong codes at a hand-over by one member. */
+const codeTriesPerHour = 10
 
 /** The percentage of the hourly codes that is reserved for numbers with an account. */
 const reservePercent = 30
@@ -105,8 +121,8 @@ export const redisRateLimits = (
 /**
  * Indian mobile networks put many people behind one IPv4 address, so `perHour` is generous. An IPv6 address counts by
  * its /64, which is one household with a lower limit, and by the wider networks around it. The limit for all writes to
- * the record API is four times as high, because shortlists and chats write more often than forms. Pictures also count
- * by their megapixels, four pictures per form: a listing has up to 21 of about 12 megapixels. A device that an account
+ * the record API is four times as high, because shortlists and chats write more often than forms. Views of listings are
+ * more frequent still: 20 per form. Pictures also count by their megapixels, four pictures per form: a listing has up to 21 of about 12 megapixels. Files of deals count by their megabytes, a hand-over has about 60 of them. A device that an account
  * has signed in from before has separate buckets, so that others cannot use them up.
  */
 function newRateLimits(newLimiter: NewLimiter, perHour: number, account: Partial<AccountLimits>): RateLimits {
@@ -123,7 +139,12 @@ function newRateLimits(newLimiter: NewLimiter, perHour: number, account: Partial
   const buckets: Record<Bucket, Counter> = {
     inquiry: forms('inquiry'),
     review: forms('review'),
+    savedSearch: forms('savedSearch'),
+    priceQuote: window('priceQuote', quotesPerDay, daySeconds),
     message: window('message', messagesPerMinute, minuteSeconds),
+    maskedCall: window('maskedCall', maskedCallsPerHour, hourSeconds),
+    dealMove: window('dealMove', messagesPerMinute, minuteSeconds),
+    dealCode: window('dealCode', codeTriesPerHour, hourSeconds),
     subscribeNetwork: byNetwork(
       'subscribeNetwork',
       subscriptionsPerMinute * 5,
@@ -132,8 +153,13 @@ function newRateLimits(newLimiter: NewLimiter, perHour: number, account: Partial
     ),
     subscribeAccount: window('subscribeAccount', subscriptionsPerMinute, minuteSeconds),
     write: byNetwork('write', perHour * 4),
+    view: byNetwork('view', perHour * 20, formsPerIPv6 * 20),
     upload: byNetwork('upload', perHour),
     megapixels: byNetwork('megapixels', perHour * 4),
+    megabytes: combineCounters(
+      window('megabytes', perHour * 2, hourSeconds),
+      window('megabytes', perHour * 8, daySeconds),
+    ),
     codeNetwork: byNetwork('codeNetwork', perIPv4, perIPv6),
     codeNumber: codes('codeNumber'),
     codeDevice: codes('codeDevice'),

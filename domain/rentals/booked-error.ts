@@ -1,5 +1,5 @@
 import type { FieldError } from '#records/errors.ts'
-import type { Booking } from './bookings.ts'
+import type { Span } from './occupancy/taken-times.ts'
 
 const moment = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -10,15 +10,15 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 })
 
-const formatInstant = (wire: string) => moment.format(new Date(wire.replace(' ', 'T')))
+const toWords = ({ startsAt, endsAt }: Span) => `from ${moment.format(startsAt)} to ${moment.format(endsAt)}`
 
-/** The booked period of a vehicle as a sentence, with times in India. */
-const bookedMessage = ({ start, end }: Booking) =>
-  `This vehicle is booked from ${formatInstant(start)} to ${formatInstant(end)}. Please choose other dates.`
+/** A period as the wire has it. */
+const toPeriod = ({ startsAt, endsAt }: Span) => ({ start: wire(startsAt), end: wire(endsAt) })
+const wire = (instant: Date) => instant.toISOString().replace('T', ' ')
 
-/** The error for a period that overlaps a confirmed booking. */
-export const newBookedError = (booking: Booking): FieldError => ({
+/** The error for a period in which the vehicle is taken, with times in India, and the next free periods. */
+export const newBookedError = (taken: Span, free: readonly Span[] = []): FieldError => ({
   code: 'validation_booked',
-  message: bookedMessage(booking),
-  params: booking,
+  message: `This vehicle is booked ${toWords(taken)}. Please choose other dates.`,
+  params: { ...toPeriod(taken), free: free.map(toPeriod) },
 })

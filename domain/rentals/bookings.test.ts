@@ -9,10 +9,11 @@ import { createDatabase } from '#test/kit/database.ts'
 import { changeInquiry } from '../inquiries/change-inquiry.ts'
 import { submitRentEnquiry } from '../inquiries/submit-rent-enquiry.ts'
 import { memoryRateLimits } from '../rate-limits/rate-limits.ts'
-import { findOverlappingBookings, listUpcomingBookings } from './bookings.ts'
+import { listUpcomingBookings } from './bookings.ts'
 import { changeRentEnquiry as keepChange } from './change-rent-enquiry.ts'
 import { listRentals } from './list/list-rentals.ts'
 import { parseRentalListQuery } from './list/rental-query.ts'
+import { readTakenTimes } from './occupancy/taken-times.ts'
 import { findRental } from './rental-card.ts'
 
 let systemCtx: Ctx
@@ -217,9 +218,9 @@ test('in any sequence, bookings of a vehicle never overlap and no rejection is n
         if (outcome) kept.push({ from, to })
       }
       for (const { from, to } of spans) {
-        const within = await findOverlappingBookings(systemCtx, id, {
-          start: new Date(base + from * hour),
-          end: new Date(base + to * hour),
+        const within = await readTakenTimes(systemCtx, id, {
+          startsAt: new Date(base + from * hour),
+          endsAt: new Date(base + to * hour),
         })
         expect(within).toHaveLength(kept.filter(each => each.from < to && each.to > from).length)
       }

@@ -1,70 +1,28 @@
-import { and, eq, gt, inArray, lt, ne, type SQL } from 'drizzle-orm'
-import { wireDate } from '#collections/define.ts'
-import { rentEnquiries } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
-import { listRecords } from '#records/list.ts'
+import { dayMs } from '#records/durations.ts'
+import { findTakenVehicles, readTakenTimes, type TakenTime } from './occupancy/taken-times.ts'
+import { rentTimeLimits } from './rent-period.ts'
 
-/** The booked period of a vehicle, from the start up to but not including the end: two instants in wire format. */
-export type Booking = { start: string; end: string }
-type Span = { start: Date; end: Date }
+/** A time in which a vehicle is taken, from the start up to but not including the end. */
+export type Booking = Pick<TakenTime, 'startsAt' | 'endsAt'>
 
-const { table } = rentEnquiries
-const confirmed = eq(table.status, 'Confirmed')
-
-/** Confirmed enquiries that overlap the period. One that ends when the other starts does not overlap. */
-const overlapsSpan = ({ start, end }: Span): SQL | undefined =>
-  and(confirmed, lt(table.startDateTime, wireDate(end)), gt(table.endDateTime, wireDate(start)))
-
-/** Far more than any vehicle has in the future. */
-const maxBookings = 200
+/** Times of members only: who has booked, and why a time is blocked, is not for other renters. */
+const toBooking = ({ startsAt, endsAt }: TakenTime): Booking => ({ startsAt, endsAt })
 
 /**
- * Confirmed bookings that end in the future, the earliest first. Members get only the times and not who booked, so this
- * reads as the system.
+ * When the vehicle is taken from now on, the earliest first: bookings and blocked times. A form that is being filled does
+ * not count, since it ends within minutes.
  */
-export async function listUpcomingBookings(ctx: Ctx, car: string, now = new Date()): Promise<Booking[]> {
-  return listBookings(ctx, and(confirmed, eq(table.car, car), gt(table.endDateTime, wireDate(now))))
+export async function listUpcomingBookings(ctx: Ctx, vehicle: string, now = new Date()): Promise<Booking[]> {
+  const ahead = (rentTimeLimits.aheadDays + rentTimeLimits.maxDays) * dayMs
+  const span = { startsAt: now, endsAt: new Date(now.getTime() + ahead) }
+  const taken = await readTakenTimes(asSystem(ctx), vehicle, span, { now })
+  return taken.filter(({ kind }) => kind !== 'hold').map(toBooking)
 }
 
-/** The vehicles with a confirmed booking right now. */
-export async function findBookedVehicles(
+/** The vehicles that are taken right now. */
+export const findBookedVehicles = (
   ctx: Ctx,
-  cars: readonly string[],
+  vehicles: readonly string[],
   now = new Date(),
-): Promise<Set<string>> {
-  if (!cars.length) return new Set()
-  const { items } = await listRecords(asSystem(ctx), rentEnquiries, {
-    where: and(
-      overlapsSpan({ start: new Date(now.getTime() - 1), end: new Date(now.getTime() + 1) }),
-      inArray(table.car, [...cars]),
-    ),
-    fields: ['car'],
-    perPage: 1000,
-    skipTotal: true,
-  })
-  return new Set(items.map(({ car }) => car))
-}
-
-/** Confirmed bookings of a vehicle that overlap a period, except the enquiry itself. */
-export async function findOverlappingBookings(
-  ctx: Ctx,
-  car: string,
-  span: Span,
-  except = '',
-): Promise<Booking[]> {
-  return listBookings(ctx, and(overlapsSpan(span), eq(table.car, car), ne(table.id, except)))
-}
-
-async function listBookings(ctx: Ctx, where: SQL | undefined): Promise<Booking[]> {
-  const { items } = await listRecords(asSystem(ctx), rentEnquiries, {
-    where,
-    sort: ['startDateTime'],
-    fields: ['startDateTime', 'endDateTime'],
-    perPage: maxBookings,
-    skipTotal: true,
-  })
-  return items.map(({ startDateTime, endDateTime }) => ({
-    start: startDateTime ?? '',
-    end: endDateTime ?? '',
-  }))
-}
+): Promise<Set<string>> => findTakenVehicles(asSystem(ctx), vehicles, now)

@@ -1,33 +1,51 @@
 import type { InputOf } from '#collections/define.ts'
-import { rentEnquiries, rentVehicles } from '#collections/index.ts'
-import type { Ctx } from '#records/context.ts'
-import { refusedWrite } from '#records/errors.ts'
-import { findRecord } from '#records/get.ts'
+import { deals, rentEnquiries } from '#collections/index.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { type FieldError, refusedWrite } from '#records/errors.ts'
+import { findRecord, getRecord } from '#records/get.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import { newBookedError } from './booked-error.ts'
-import { findOverlappingBookings } from './bookings.ts'
+import { occupy, release } from './occupancy/occupy.ts'
 import { checkLength, checkSpan, normalizeRentTimes } from './rent-times.ts'
 
 type Input = InputOf<typeof rentEnquiries>
 
 /**
- * Stores a change of an enquiry. Confirmed enquiries are the bookings: no two of one vehicle may overlap, even when two
- * operators confirm at the same time. Errors: 404 if the caller may not change it, 400 for an end before the start, for
- * more than 90 days and for an overlap.
+ * Stores a change of an enquiry. A confirmed one takes its vehicle for its time, and no two of one vehicle may overlap,
+ * even when two operators confirm at the same time. Errors: 404 if the caller may not change it, 400 for an end before
+ * the start, for more than 90 days, at `status` if the vehicle is taken, and for a change of what a rental deal decides.
  */
 export function changeRentEnquiry(ctx: Ctx, id: string, given: Input, serverFields: Input = {}) {
   const patch = normalizeRentTimes(given)
   return inTransaction(ctx, async inner => {
+    const isDeal = await checkDeal(inner, id, patch)
     const made = await updateRecord(inner, rentEnquiries, id, patch, { set: serverFields })
     const span = checkSpan('update', made)
     const isMoved = 'startDateTime' in patch || 'endDateTime' in patch
     if (span && isMoved) checkLength('update', span)
-    if (made.status !== 'Confirmed' || !span) return made
-    // Concurrent confirmations for this vehicle wait here for one another.
-    await findRecord(inner, rentVehicles, made.car, { fields: ['id'], forUpdate: true })
-    const [other] = await findOverlappingBookings(inner, made.car, span, id)
-    if (other) throw refusedWrite('update', { status: newBookedError(other) })
+    // A deal takes and gives back its time by its own moves.
+    if (isDeal) return made
+    if (made.status !== 'Confirmed' || !span) await release(inner, { enquiry: id })
+    else {
+      const time = { startsAt: span.start, endsAt: span.end }
+      await occupy(inner, { vehicle: made.car, kind: 'booking', enquiry: id, ...time }, 'status')
+    }
     return made
   })
+}
+
+const followsDeal: FieldError = {
+  code: 'validation_follows_deal',
+  message: 'This enquiry is a deal with an operator, and changes by its moves.',
+}
+
+/** The status and the times of an enquiry that has become a rental deal are those of the deal. Returns whether it has. */
+async function checkDeal(ctx: Ctx, id: string, patch: Input): Promise<boolean> {
+  const systemCtx = asSystem(ctx)
+  if (!(await findRecord(systemCtx, deals, id, { fields: ['id'] }))) return false
+  const stored = await getRecord(systemCtx, rentEnquiries, id)
+  for (const field of ['status', 'startDateTime', 'endDateTime', 'car'] as const)
+    if (patch[field] !== undefined && patch[field] !== stored[field])
+      throw refusedWrite('update', { [field]: followsDeal })
+  return true
 }

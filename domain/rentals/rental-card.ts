@@ -30,6 +30,9 @@ export const rentalCardFields = [
   'price_self_drive_daily',
   'price_with_driver_hourly',
   'price_with_driver_daily',
+  'weekdayPrices',
+  'seasonPrices',
+  'lengthPrices',
 ] as const satisfies readonly (keyof Rental)[]
 
 type RentalCardRecord = Pick<Rental, (typeof rentalCardFields)[number]>
@@ -38,7 +41,7 @@ type RentalCardRecord = Pick<Rental, (typeof rentalCardFields)[number]>
 export type RentalStatus = {
   /** The name of its brand; empty if it has none. */
   brand: string
-  /** The operator offers it, and no confirmed booking covers the present moment. */
+  /** The operator offers it, and it is not taken at the present moment. */
   isFree: boolean
 }
 

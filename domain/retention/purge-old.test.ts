@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AnyCollection } from '#collections/define.ts'
-import { auditLog, carsInquiry, otp, rentEnquiries, reports, sessions } from '#collections/index.ts'
+import {
+  alertMatches,
+  auditLog,
+  carsInquiry,
+  listingViews,
+  otp,
+  rentEnquiries,
+  reports,
+  savedSearches,
+  sessions,
+} from '#collections/index.ts'
 import { allCollections } from '#collections/registry.ts'
 import { createMonthPartitions } from '#database/month-partitions.ts'
 import { systemContext } from '#records/context.ts'
@@ -23,7 +33,7 @@ const left = async (name: string) =>
   (await pool.query<{ id: string }>(`select id from "${name}" order by id`)).rows.map(({ id }) => id)
 
 beforeEach(async () => {
-  await pool.query('truncate otp, sessions, "CarsInquiry", "rentEnquiries", reports cascade')
+  await pool.query('truncate otp, sessions, "CarsInquiry", "rentEnquiries", reports, "savedSearches" cascade')
 })
 
 describe('deletes what exceeds its retention, and nothing else', () => {
@@ -43,6 +53,25 @@ describe('deletes what exceeds its retention, and nothing else', () => {
     expect(await left('sessions')).toEqual(['ended-lately', 'runs'])
   })
 
+  it('of browsers, those of guests without saved searches', async () => {
+    const add = (id: string, email: string, user: string | null, age: string) =>
+      pool.query(
+        `insert into "pushSubscriptions" (id, email, "user", created, updated)
+         values ($1, $2, $3, now() - $4::interval, now())`,
+        [id, email, user, age],
+      )
+    await pool.query(`insert into users (id, created, updated) values ('asha', now(), now())`)
+    await pool.query(
+      `insert into "savedSearches" (id, email, created, updated) values ('s', 'saves@example.in', now(), now())`,
+    )
+    await add('ended', 'ended@example.in', null, '25 hours')
+    await add('new', 'ended@example.in', null, '23 hours')
+    await add('saves', 'saves@example.in', null, '400 days')
+    await add('member', '', 'asha', '400 days')
+    expect(await purgeOld(ctx, retention)).toMatchObject({ pushSubscriptions: 1 })
+    expect(await left('pushSubscriptions')).toEqual(['member', 'new', 'saves'])
+  })
+
   it('of inquiries of every kind, and of reports', async () => {
     for (const each of [carsInquiry, rentEnquiries, reports]) {
       await put(each, 'old', { created: '24 months 1 day' })
@@ -57,6 +86,24 @@ describe('deletes what exceeds its retention, and nothing else', () => {
     expect(await left('CarsInquiry')).toEqual(['young'])
     expect(await left('rentEnquiries')).toEqual(['young'])
     expect(await left('reports')).toEqual(['young'])
+  })
+
+  it('of matches of saved searches, and of searches that nobody confirms', async () => {
+    await put(alertMatches, 'old', { created: '90 days 1 minute' })
+    await put(alertMatches, 'young', { created: '89 days' })
+    await put(savedSearches, 'forgotten', { updated: '7 days 1 minute' })
+    await put(savedSearches, 'waiting', { updated: '6 days' })
+    await put(savedSearches, 'confirmed', { updated: '400 days', confirmedAt: '400 days' })
+    expect(await purgeOld(ctx, retention)).toMatchObject({ alertMatches: 1, savedSearches: 1 })
+    expect(await left('alertMatches')).toEqual(['young'])
+    expect(await left('savedSearches')).toEqual(['confirmed', 'waiting'])
+  })
+
+  it('of the views of listings', async () => {
+    await put(listingViews, 'old', { created: '401 days' })
+    await put(listingViews, 'young', { created: '399 days' })
+    expect(await purgeOld(ctx, retention)).toMatchObject({ listingViews: 1 })
+    expect(await left('listingViews')).toEqual(['young'])
   })
 
   it('including every inquiry collection', async () => {

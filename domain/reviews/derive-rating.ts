@@ -7,23 +7,23 @@ import { isCounted, type ReviewTarget } from './review-targets.ts'
 const maxLatestReviews = 20
 
 /**
- * Updates a vehicle's rating (mean of its counted reviews, one decimal), its count and, if its collection stores them,
- * its latest visible reviews. Call it in the transaction that changed a review, with the vehicle's row locked, so that
- * two concurrent reviews both count.
+ * Updates the rating of a vehicle or a firm (mean of its counted reviews, one decimal), its count and, if its collection
+ * stores them, its latest visible reviews. Call it in the transaction that changed a review, with the rated row locked,
+ * so that two concurrent reviews both count.
  */
-export async function deriveRating(ctx: Ctx, of: ReviewTarget, vehicleId: string): Promise<void> {
+export async function deriveRating(ctx: Ctx, of: ReviewTarget, id: string): Promise<void> {
   const systemCtx = asSystem(ctx)
   const { table } = of.reviews
-  const isOfVehicle = eq(table[of.field], vehicleId)
+  const isOfRated = eq(table[of.field], id)
   const [sums] = await systemCtx.db
     .select({ mean: avg(table.rating), count: count() })
     .from(table)
-    .where(and(isOfVehicle, isCounted(of.reviews)))
-  await updateRecord(systemCtx, of.vehicles, vehicleId, {
+    .where(and(isOfRated, isCounted(of.reviews)))
+  await updateRecord(systemCtx, of.rated, id, {
     rating: sums?.mean ? Math.round(Number(sums.mean) * 10) / 10 : null,
     reviewCount: sums?.count ?? 0,
-    ...('reviews' in of.vehicles.fields && {
-      reviews: await listLatestReviews(systemCtx, of, and(isOfVehicle, eq(table.hidden, false))),
+    ...('reviews' in of.rated.fields && {
+      reviews: await listLatestReviews(systemCtx, of, and(isOfRated, eq(table.hidden, false))),
     }),
   })
 }

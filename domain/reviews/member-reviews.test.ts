@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bikes, cars, usedVehicleReviews, vehicleReviews } from '#collections/index.ts'
+import { bikes, cars, firmReviews, firms, usedVehicleReviews, vehicleReviews } from '#collections/index.ts'
 import { newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { createDatabase } from '#test/kit/database.ts'
@@ -21,19 +21,23 @@ async function review(at: number) {
   await createRecord(systemCtx, vehicleReviews, { ...said, bike: bike.id }, { set: { user } })
   const vehicle = await createListing(systemCtx, '', 'approved', `Swift ${at}`)
   await createRecord(systemCtx, usedVehicleReviews, { ...said, vehicle }, { set: { user } })
+  const dealer = { name: `Dealer ${at}`, kind: 'usedDealer' as const, published: true }
+  const { id: firm } = await createRecord(systemCtx, firms, dealer, { set: { verified: true } })
+  await createRecord(systemCtx, firmReviews, said, { set: { user, firm } })
 }
 
-it('memberReviews names each vehicle, with as many statements for many reviews as for one', async () => {
+it('memberReviews names each vehicle and dealer, with as many statements for many reviews as for one', async () => {
   await review(0)
   const forOne = await recordStatements(() => listMemberReviews(member, user))
-  for (let at = 1; at < 8; at++) await review(at)
+  for (let at = 1; at < 7; at++) await review(at)
   const forMany = await recordStatements(() => listMemberReviews(member, user))
   expect(forMany.length).toBeLessThanOrEqual(forOne.length)
-  expect((await listMemberReviews(member, user)).items.map(({ vehicle }) => vehicle?.name).sort()).toEqual(
-    Array.from({ length: 8 }, (_, at) => [
+  expect((await listMemberReviews(member, user)).items.map(({ subject }) => subject?.name).sort()).toEqual(
+    Array.from({ length: 7 }, (_, at) => [
       `Tata Model ${at}`,
       `Hero Model ${at}`,
       `Maruti Suzuki Swift ${at}`,
+      `Dealer ${at}`,
     ])
       .flat()
       .sort(),

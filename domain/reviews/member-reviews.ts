@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
-import { usedVehicleReviews, vehicleReviews } from '#collections/index.ts'
+import { firmReviews, firms, usedVehicleReviews, vehicleReviews } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
+import { findRecords } from '#records/find-records.ts'
 import { kinds } from '../catalogue/kinds.ts'
 import type { SubjectKind } from '../inquiries/subject.ts'
 import { readVehicleNames, type VehicleRef } from '../inquiries/vehicle-names.ts'
@@ -10,11 +11,12 @@ import { listNewest, type NewestPage } from '../list-newest.ts'
 /** A review as its author sees it. */
 export type MemberReview = {
   id: string
-  collection: 'vehicleReviews' | 'usedVehicleReviews'
+  collection: 'vehicleReviews' | 'usedVehicleReviews' | 'firmReviews'
   created: string
   rating: number
   review: string
-  vehicle: { kind: SubjectKind; id: string; name: string } | undefined
+  /** The vehicle or the dealer, while the member may see it. */
+  subject: { kind: SubjectKind | 'firms'; id: string; name: string } | undefined
 }
 
 /** The reviews that the member wrote while signed in, the newest first, in pages. */
@@ -23,7 +25,7 @@ export async function listMemberReviews(
   member: string,
   cursor?: string | null,
 ): Promise<NewestPage<MemberReview>> {
-  const sources = [vehicleReviews, usedVehicleReviews].map(collection => ({
+  const sources = [vehicleReviews, usedVehicleReviews, firmReviews].map(collection => ({
     collection,
     where: eq(collection.table.user, member),
   }))
@@ -31,15 +33,23 @@ export async function listMemberReviews(
   const reviews = items.map(({ collection, row }) => ({
     ...toMemberReview(row),
     collection: collection.name as MemberReview['collection'],
-    subject: findReviewSubject(collection, row),
+    vehicle: findVehicle(collection, row),
+    firm: String(row.firm ?? ''),
   }))
-  const vehicleOf = await readVehicleNames(
-    ctx,
-    reviews.map(({ subject }) => subject),
-  )
+  const [vehicleOf, rated] = await Promise.all([
+    readVehicleNames(
+      ctx,
+      reviews.map(({ vehicle }) => vehicle),
+    ),
+    findRecords(ctx, firms, [...new Set(reviews.flatMap(({ firm }) => firm || []))], ['id', 'name']),
+  ])
+  const firmOf = new Map(rated.map(({ id, name }) => [id, { kind: 'firms' as const, id, name: name ?? '' }]))
   return {
     ...page,
-    items: reviews.map(({ subject, ...review }) => ({ ...review, vehicle: vehicleOf(subject) })),
+    items: reviews.map(({ vehicle, firm, ...review }) => ({
+      ...review,
+      subject: firm ? firmOf.get(firm) : vehicleOf(vehicle),
+    })),
   }
 }
 
@@ -47,10 +57,10 @@ const toMemberReview = ({ id, created, rating, review }: Record<string, unknown>
   id: String(id),
   created: String(created),
   rating: Number(rating ?? 0),
-  review: String(review),
+  review: String(review ?? ''),
 })
 
-function findReviewSubject({ name }: AnyCollection, row: Record<string, unknown>): VehicleRef | undefined {
+function findVehicle({ name }: AnyCollection, row: Record<string, unknown>): VehicleRef | undefined {
   if (name === usedVehicleReviews.name) return { kind: 'usedVehicles', id: String(row.vehicle) }
   const kind = Object.values(kinds).find(({ subjectKey }) => row[subjectKey])
   return kind && { kind: kind.vehicles.name as SubjectKind, id: String(row[kind.subjectKey]) }

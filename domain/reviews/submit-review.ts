@@ -88,8 +88,7 @@ const writeAndRate = <T extends { id: string }>(
   inTransaction(ctx, async inner => {
     // Parsed like the relation field.
     const id = asList(named).at(-1)
-    const held =
-      id && (await findRecord(asSystem(inner), of.vehicles, id, { fields: ['id'], forUpdate: true }))
+    const held = id && (await findRecord(asSystem(inner), of.rated, id, { fields: ['id'], forUpdate: true }))
     const error = inner.viewer.kind === 'member' ? alreadyReviewedError : alreadySentError
     const review = await rejectDuplicate(write(inner), { verb: 'create', field: 'review', error })
     await recordConsent(inner, 'review', of.reviews, review.id)

@@ -4,6 +4,7 @@ import { engineClasses, type FilterName } from '../catalogue/list/kind-filters.t
 import { filtersOf, type VehicleListPreset } from '../catalogue/list/list-preset.ts'
 import type { VehicleListQuery } from '../catalogue/list/list-query.ts'
 import { sortsOf } from '../catalogue/list/sort-matches.ts'
+import { findCitiesNear } from '../places/cities-near.ts'
 import {
   type UsedFilterName,
   type UsedListPreset,
@@ -111,6 +112,10 @@ const automatic = ['Automatic', 'AMT', 'CVT', 'DCT']
 /** The gearboxes for a word: "automatic" includes every type that shifts by itself. */
 export const expandGearbox = (value: string) => (value === 'Automatic' ? automatic : [value])
 
+/** The cities for a city, or for one with those around it. */
+export const expandCity = ({ value, isNear }: { value: string; isNear?: boolean }) =>
+  isNear ? findCitiesNear(value) : [value]
+
 /** From this number of seats on, a list and a search also show vehicles with more seats. */
 export const maxSeatsOption = 8
 
@@ -154,9 +159,9 @@ function buildUsedTarget(
   const query: UsedListQuery = { q, chosen, sort, page: 1, pages: 1, after: '' }
   const leftOut = facts.filter(fact => {
     if (fact.name === 'min' || fact.name === 'max') query[fact.name] = fact.value
-    const [name, value] = toUsedFilterValue(fact)
-    if (name && value && !chosen[name]) {
-      chosen[name] = [value]
+    const [name, values] = toUsedFilterValues(fact)
+    if (name && values?.length && !chosen[name]) {
+      chosen[name] = values
       return false
     }
     return !['min', 'max', 'kind', 'used', 'order'].includes(fact.name)
@@ -164,16 +169,18 @@ function buildUsedTarget(
   return { kind: 'used', preset, query, names: q, leftOut }
 }
 
-function toUsedFilterValue(fact: ParsedFilter): [UsedFilterName | undefined, string | undefined] {
+function toUsedFilterValues(fact: ParsedFilter): [UsedFilterName | undefined, string[] | undefined] {
   switch (fact.name) {
     case 'fuel':
-      return ['fuel', fact.value]
+      return ['fuel', [fact.value]]
     case 'brand':
-      return ['brand', Object.values(fact.values)[0]]
+      return ['brand', Object.values(fact.values).slice(0, 1)]
     case 'city':
-      return ['location', fact.value]
-    case 'year':
-      return ['year', fact.isLeast ? undefined : findBand(usedYears, fact.value)?.value]
+      return ['location', expandCity(fact)]
+    case 'year': {
+      const band = fact.isLeast ? undefined : findBand(usedYears, fact.value)
+      return ['year', band && [band.value]]
+    }
     default:
       return [undefined, undefined]
   }

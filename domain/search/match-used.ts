@@ -11,6 +11,7 @@ import { toUsedCard, type UsedCard, usedCardFields } from '../used-vehicles/used
 import { countUsed } from './find-used-by-name.ts'
 import {
   engineBands,
+  expandCity,
   expandGearbox,
   findOrder,
   type ListTarget,
@@ -77,7 +78,7 @@ function filterCondition(fact: ParsedFilter): SQL | undefined {
     case 'brand':
       return inArray(table.brand, Object.values(fact.values))
     case 'city':
-      return eq(table.location, fact.value)
+      return inArray(table.location, expandCity(fact))
     case 'year':
       return fact.isLeast ? gte(table.year, fact.value) : eq(table.year, fact.value)
     default:

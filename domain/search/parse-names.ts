@@ -58,14 +58,31 @@ export function parseFeatureOrColour(words: readonly string[], at: number): Pars
   return value === undefined ? undefined : singleFilter({ name: 'colour', value })
 }
 
-/** A city by its current or former name, in one word or two. */
+const wordsBeforeCity = new Set(['near', 'around'])
+const wordsAfterCity = ['ke paas', 'ke aaspaas', 'ke aas paas', 'nearby'].map(words => words.split(' '))
+
+/** A city, or one with those around it: `near pune`, `pune ke paas`. */
 export function parseCity(words: readonly string[], at: number): ParseResult {
+  const before = wordsBeforeCity.has(words[at] ?? '') ? 1 : 0
+  const city = findCity(words, at + before)
+  if (!city) return undefined
+  const end = at + before + city.length
+  const after =
+    wordsAfterCity.find(said => said.every((word, next) => words[end + next] === word))?.length ?? 0
+  const isNear = before + after > 0
+  return singleFilter(
+    { name: 'city', value: city.name, ...(isNear && { isNear }) },
+    before + city.length + after,
+  )
+}
+
+/** A city by its current or former name, in one word or two. */
+function findCity(words: readonly string[], at: number): { name: string; length: number } | undefined {
   for (const length of [2, 1]) {
     const name = words.slice(at, at + length).join(' ')
     if (at + length > words.length || name.length < 4) continue
     const place = findPlace(name) ?? findPlace(toCanonicalCity(name))
-    if (place && splitWords(place.name).length <= 3)
-      return singleFilter({ name: 'city', value: place.name }, length)
+    if (place && splitWords(place.name).length <= 3) return { name: place.name, length }
   }
   return undefined
 }

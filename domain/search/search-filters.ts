@@ -6,7 +6,9 @@ type ByKind<T> = Partial<Record<KindName, T>>
 export type SearchFilter =
   | { name: 'used' | 'upcoming' }
   | { name: 'kind'; kind: KindName }
-  | { name: 'fuel' | 'city'; value: string }
+  | { name: 'fuel'; value: string }
+  /** A city, with those around it if `isNear`. */
+  | { name: 'city'; value: string; isNear?: boolean }
   | { name: 'transmission'; value: 'Manual' | 'Automatic' | 'AMT' | 'CVT' | 'DCT' }
   | { name: 'min' | 'max' | 'seats'; value: number }
   /** An engine of about that size, or smaller. */

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, gte, type SQL } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
 import {
   autoNews,
@@ -8,8 +8,10 @@ import {
   carVariants,
   commercialVariants,
   commercialVehicles,
+  marketFigures,
   usedVehicles,
 } from '#collections/index.ts'
+import { minVehicles } from '#domain/market/measure-model.ts'
 import type { Ctx } from '#records/context.ts'
 import { type LastModified, listLastModified, summarizeLastModified } from '#records/last-modified.ts'
 import { keysOf } from '#records/typed-entries.ts'
@@ -25,6 +27,7 @@ const parts = {
   commercial: { collection: commercialVehicles },
   'commercial-variants': { collection: commercialVariants },
   used: { collection: usedVehicles, where: eq(usedVehicles.table.status, 'approved') },
+  market: { collection: marketFigures, where: gte(marketFigures.table.counted, minVehicles) },
   news: { collection: autoNews },
 } as const satisfies Record<string, Part>
 

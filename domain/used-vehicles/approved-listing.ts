@@ -13,7 +13,7 @@ export async function findApprovedListing(ctx: Ctx, named: unknown) {
   // Parsed like the relation field.
   const id = asList(named).at(-1)
   if (!id) return undefined
-  const fields = ['id', 'name', 'status', 'seller_id'] as const
+  const fields = ['id', 'name', 'status', 'seller_id', 'firm'] as const
   const found = await findRecord(asSystem(ctx), usedVehicles, id, { fields })
   if (found?.status !== 'approved') throw refusedWrite('create', { vehicle: missingTarget })
   return found

@@ -52,6 +52,7 @@ export const cardFields = [
 /** The rows of a comparison, in order. */
 export const comparedFields = [
   'price',
+  'dealRating',
   'year',
   'odometer',
   'fuelType',

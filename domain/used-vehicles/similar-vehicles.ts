@@ -9,7 +9,7 @@ const maxShown = 4
 /** The number of candidates per brand, and per fuel. */
 const maxCandidates = 40
 
-type SimilarityInput = Pick<UsedVehicle, 'id' | 'type' | 'brand' | 'fuelType' | 'price'>
+export type SimilarityInput = Pick<UsedVehicle, 'id' | 'type' | 'brand' | 'fuelType' | 'price'>
 
 /** Other approved vehicles of its type with the same brand or fuel; those with both first, then by nearest price. */
 export async function listSimilarVehicles(ctx: Ctx, vehicle: SimilarityInput): Promise<UsedCard[]> {

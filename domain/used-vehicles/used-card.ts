@@ -1,6 +1,7 @@
 import type { UsedVehicle } from '#collections/index.ts'
 import { toHindiPlaceName } from '#domain/places/hindi-name.ts'
 import { extractExcerpt } from '#records/fields/excerpt.ts'
+import { slugify } from '#records/ids.ts'
 import { cardFields } from './listing-fields.ts'
 
 /** The fields of a card. */
@@ -11,9 +12,14 @@ export const usedCardFields = [
   'type',
   'year',
   'price',
+  'dealRating',
+  'valueLow',
+  'valueHigh',
   ...cardFields,
   'location',
   'isPopular',
+  'reserved',
+  'dealer',
   'description',
   'vehicle_image',
 ] as const satisfies readonly (keyof UsedVehicle)[]
@@ -24,18 +30,21 @@ type UsedCardRecord = Pick<UsedVehicle, (typeof usedCardFields)[number]>
  * The data of a used vehicle's card: `summary` is the beginning of its description without markup, `image` the stored
  * name of its picture. Price in rupees, mileage in kmpl, engine in cc, odometer in km.
  */
-export type UsedCard = Omit<UsedCardRecord, 'description' | 'vehicle_image'> & {
+export type UsedCard = Omit<UsedCardRecord, 'dealer' | 'description' | 'vehicle_image'> & {
   summary: string
   image: string | undefined
   /** Its city in Hindi, because a browser may fetch a card for either language. */
   locationInHindi: string
+  /** The dealer to whose stock it belongs; `city` is the city’s form in addresses. */
+  dealer?: { id: string; name: string; city: string }
 }
 
 const summaryLength = 140
 
-export const toUsedCard = ({ description, vehicle_image, ...vehicle }: UsedCardRecord): UsedCard => ({
+export const toUsedCard = ({ description, vehicle_image, dealer, ...vehicle }: UsedCardRecord): UsedCard => ({
   ...vehicle,
   summary: extractExcerpt(description, summaryLength, true),
   image: vehicle_image || undefined,
   locationInHindi: toHindiPlaceName(vehicle.location),
+  ...(dealer && { dealer: { ...dealer, city: slugify(dealer.city) } }),
 })

@@ -56,17 +56,12 @@ const group = (term: string) => term.slice(0, (term.indexOf(':') + 1 || term.len
 const penaltyOf = (penalties: Record<string, number>) => (term: string) => penalties[group(term)] ?? 1
 
 /** The most prices that the shared curve is made from. */
-const maxCurveRows = 40_000
+export const maxCurveRows = 40_000
 /** How many rows of a cell the spread of all cells counts as. */
 const sharedSpreadRows = 25
 
-/** The shared curve of one kind, and its cells by key. */
-export function fitMarket(observations: readonly Observation[]): {
-  curve: SharedCurve
-  cells: Map<string, Cell>
-} {
-  const step = Math.max(1, Math.ceil(observations.length / maxCurveRows))
-  const sample = observations.filter((_, at) => at % step === 0)
+/** The curve that all cells of a kind share, from every price of it or an even sample. */
+export function fitCurve(sample: readonly Observation[]): SharedCurve {
   const rows = sample.map(each => ({
     terms: sharedTerms(each),
     target: Math.log(each.price),
@@ -77,7 +72,16 @@ export function fitMarket(observations: readonly Observation[]): {
   const residuals = [...Map.groupBy(sample, cellKey).values()].flatMap(each =>
     fitRows(each, unspread).residuals(),
   )
-  const curve = { coefficients, quantiles: quantilesOf(residuals) }
+  return { coefficients, quantiles: quantilesOf(residuals) }
+}
+
+/** The shared curve of one kind, and its cells by key. */
+export function fitMarket(observations: readonly Observation[]): {
+  curve: SharedCurve
+  cells: Map<string, Cell>
+} {
+  const step = Math.max(1, Math.ceil(observations.length / maxCurveRows))
+  const curve = fitCurve(observations.filter((_, at) => at % step === 0))
   const groups = Map.groupBy(observations, cellKey)
   return { curve, cells: new Map([...groups].map(([key, each]) => [key, fitCell(key, each, curve)])) }
 }
@@ -106,8 +110,8 @@ export function fitCell(
   }
 }
 
-/** New prices lie farther from their values than those that a cell is made from: `bench valuation` measures how far. */
-const widening = (n: number) => 1.14 + 2.6 / (n + 1)
+/** How much farther new prices lie from their values than the residuals say: `bench valuation` measures it. */
+const widening = (n: number) => 0.98 + 3.5 / (n + 1)
 
 function fitRows(observations: readonly Observation[], curve: SharedCurve) {
   const rows = observations.map(each => ({

@@ -1,7 +1,7 @@
 import { logOdometer } from './terms.ts'
 import type { ValuedVehicle } from './vehicle.ts'
 
-const maxComparables = 10
+export const maxComparables = 10
 
 /** The ten vehicles most like this one, the nearest first; a tie goes to the smaller id. */
 export function nearestComparables<T extends ValuedVehicle & { id: string }>(

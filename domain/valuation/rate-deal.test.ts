@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dealRatings, rateDeal, whyNoRating } from './rate-deal.ts'
+import { dealRatings } from '#collections/vehicle-choices.ts'
+import { rateDeal, whyNoRating } from './rate-deal.ts'
 
 const valuation = {
   n: 15,
@@ -55,7 +56,7 @@ describe('whyNoRating', () => {
     ['tooOld', { ageMonths: 181 }, valuation, {}],
     ['tooNew', { ageMonths: 5 }, valuation, {}],
     ['contradictedClaim', aged, valuation, { hasContradictedClaim: true }],
-    ['notValued', aged, valuation, { isPriceValued: false }],
+    ['odometerFell', aged, valuation, { hasOdometerFallen: true }],
   ] as const)('is %s beyond', (reason, vehicle, found, flags) => {
     expect(whyNoRating(vehicle, found, flags)).toBe(reason)
   })

@@ -1,30 +1,29 @@
+import type { DealRating, NoRatingReason } from '#collections/vehicle-choices.ts'
 import type { Valuation } from './value-vehicle.ts'
 import type { ValuedVehicle } from './vehicle.ts'
-
-/** From the best for a buyer to the worst. */
-export const dealRatings = ['great', 'good', 'fair', 'high', 'veryHigh'] as const
-export type DealRating = (typeof dealRatings)[number]
 
 export const fewestPrices = 15
 export const maxBandShare = 0.25
 const maxAgeMonths = 15 * 12
 const minAgeMonths = 6
 
-export type NoRatingReason =
-  | 'fewPrices'
-  | 'wideBand'
-  | 'tooOld'
-  | 'tooNew'
-  | 'contradictedClaim'
-  | 'notValued'
+/** The share of its value below which a price is no bargain but a mistake, a wreck or a fraud. */
+const lowestRatedShare = 0.6
+
+/** Whether a price is below that share of the value, and below the prices of four in five such vehicles. */
+export const isUnusuallyLow = (
+  price: number,
+  { value, low }: Pick<Valuation, 'value' | 'low'>,
+  share = lowestRatedShare,
+) => price < share * value && price < low
 
 /** Why a vehicle gets no rating; `undefined` if it gets one. */
 export function whyNoRating(
   { ageMonths }: Pick<ValuedVehicle, 'ageMonths'>,
   { n, value, low, high }: Pick<Valuation, 'n' | 'value' | 'low' | 'high'>,
-  { hasContradictedClaim = false, isPriceValued = true } = {},
+  { hasContradictedClaim = false, hasOdometerFallen = false } = {},
 ): NoRatingReason | undefined {
-  if (!isPriceValued) return 'notValued'
+  if (hasOdometerFallen) return 'odometerFell'
   if (hasContradictedClaim) return 'contradictedClaim'
   if (n < fewestPrices) return 'fewPrices'
   if (ageMonths > maxAgeMonths) return 'tooOld'

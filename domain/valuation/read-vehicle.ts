@@ -1,7 +1,8 @@
 import type { UsedVehicle } from '#collections/index.ts'
 import type { ValuedVehicle } from './vehicle.ts'
 
-type Listing = Pick<
+/** What a value depends on, as a listing has it. */
+export type ValuedFields = Pick<
   UsedVehicle,
   | 'type'
   | 'brand'
@@ -16,14 +17,17 @@ type Listing = Pick<
   | 'specifications'
 >
 
+/** Months since January of year 0. */
+export const calendarMonth = (at: Date) => at.getUTCFullYear() * 12 + at.getUTCMonth()
+
 /** The month of manufacture is unknown: the middle of the year is closest. */
 const middleMonth = 6
 
 /** What a listing's value depends on, seen at a time; `undefined` without type, brand, model or year. */
-export function readValuedVehicle(listing: Listing, at: Date): ValuedVehicle | undefined {
+export function readValuedVehicle(listing: ValuedFields, at: Date): ValuedVehicle | undefined {
   const { type, brand, model, name, year, specifications } = listing
   if (!type || !brand || !model || year === null) return undefined
-  const month = at.getUTCFullYear() * 12 + at.getUTCMonth()
+  const month = calendarMonth(at)
   const specs = specifications ?? {}
   return {
     kind: type,

@@ -48,6 +48,13 @@ describe('valueVehicle', () => {
     )
   })
 
+  it('gives unknown facts no effect, whatever the model usually has', () => {
+    const unknown = { fuel: '', transmission: '', state: '', owner: null, odometer: null }
+    const { effects } = valueVehicle(observedSwift('', unknown), cell)
+    const { fuel, transmission, state, owner, odometer } = effects
+    expect([fuel, transmission, state, owner, odometer].map(Math.abs)).toEqual([0, 0, 0, 0, 0])
+  })
+
   it('falls with age and rises with diesel, as the prices do', () => {
     const { effects } = valueVehicle(observedSwift('', { ageMonths: 120, fuel: 'Diesel' }), cell)
     expect(effects.age).toBeLessThan(0)

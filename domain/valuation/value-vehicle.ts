@@ -17,9 +17,19 @@ export type Valuation = {
   r2: number
 }
 
+/** Unknown facts are those of the cell's middle vehicle, so that they change nothing. */
+const completed = (vehicle: ValuedVehicle, { middle }: Cell): ValuedVehicle => ({
+  ...vehicle,
+  fuel: vehicle.fuel || middle.fuel,
+  transmission: vehicle.transmission || middle.transmission,
+  state: vehicle.state || middle.state,
+  owner: vehicle.owner ?? middle.owner,
+  odometer: vehicle.odometer ?? middle.odometer,
+})
+
 /** Values a vehicle by the coefficients of its cell, with what each factor adds in rupees. */
 export function valueVehicle(vehicle: ValuedVehicle, cell: Cell): Valuation {
-  const terms = cellTerms(vehicle)
+  const terms = cellTerms(completed(vehicle, cell))
   const middle = cellTerms({ ...vehicle, ...cell.middle })
   const log = predict(cell.coefficients, terms)
   const middleLog = predict(cell.coefficients, middle)

@@ -13,6 +13,7 @@ import { filterRows } from './filter-rows.ts'
 import { pageRows } from './page-rows.ts'
 import { indexedFieldsOf, listRule } from './read-rows.ts'
 import type { Rows, RowsDelta } from './rows.ts'
+import { newSavedSearches } from './saved-searches.ts'
 import { type SyncedRows, type SyncOptions, syncRows } from './synced-rows.ts'
 
 type FacetIndex = { rows: SyncedRows; fields: ReadonlySet<PgColumn>; inRule: ReadonlySet<PgColumn> }
@@ -36,6 +37,7 @@ export function startFacetIndex(db: Database, options: SyncOptions): ListingInde
     has: ({ name }) => collections.has(name),
     findPage: async (collection, query) => findPage(of(collection), collection, query),
     count: async (collection, query) => count(of(collection), query),
+    searches: newSavedSearches(),
     close: async () => {
       await Promise.all([...collections.values()].map(({ rows }) => rows.close()))
     },

@@ -37,6 +37,9 @@ const mappingHash = memoizeWeak((collection: AnyCollection) =>
 /** The name that writers of one index use. It goes with the index, so a slow writer creates no index again. */
 export const writeAliasOf = (index: string) => `${index}-write`
 
+/** The index of saved searches. It has the fields of the alias's indexes, because their queries name them. */
+export const searchesNameOf = (alias: string) => `${alias}-searches`
+
 const gramName = (letters: GramSize) => `grams${letters}`
 
 const byGramSize = <T>(of: (letters: GramSize) => T) =>

@@ -7,6 +7,7 @@ import { countSearch, readCounts } from './count-facets.ts'
 import { SearchResponseError, SearchUnavailableError } from './errors.ts'
 import { pageSearch, readSortValues, recordSearch } from './find-page.ts'
 import { aliasOf, isText, maxOffset } from './mapping.ts'
+import { newPercolatedSearches } from './saved-searches.ts'
 
 type OpenSearchIndexOptions = {
   /** Whether the database compares texts by bytes, as OpenSearch does. */
@@ -56,6 +57,7 @@ export function newOpenSearchIndex(
       if (!hasAll(collection, [...columnsOf(query), ...facets.map(({ of }) => of)])) return fieldMissing
       return run(collection, async search => readCounts(query, await search(countSearch(query))))
     },
+    searches: newPercolatedSearches(client),
     close: async () => {},
   }
 }

@@ -14,7 +14,7 @@ import {
   readAlias,
   refreshIndex,
 } from '../opensearch/index-admin.ts'
-import { aliasOf } from '../opensearch/mapping.ts'
+import { aliasOf, searchesNameOf } from '../opensearch/mapping.ts'
 import { type IndexedCluster, isTransient, RefusedRecordError } from './indexed-cluster.ts'
 import { addWrites } from './outbox.ts'
 import {
@@ -22,6 +22,7 @@ import {
   leaseBuild,
   listIndexes,
   markActive,
+  markUsed,
   registerIndex,
   releaseBuild,
   unregisterIndexes,
@@ -165,12 +166,20 @@ async function swap(db: Database, { client }: IndexedCluster, { collection, name
   await removeIndexes(db, client, [...former, ...others])
 }
 
+/** Says that this process is alive, and removes the indexes of mappings that no process has any more. */
+export async function removeUnusedIndexes(db: Database, { client, aliases }: IndexedCluster): Promise<void> {
+  const unused = await markUsed(db, aliases)
+  for (const alias of new Set(unused.map(each => each.alias)))
+    await deleteIndex(client, searchesNameOf(alias))
+  await removeIndexes(
+    db,
+    client,
+    unused.map(({ name }) => name),
+  )
+}
+
 /** Deletes indexes of the cluster. What was to be written to them is dropped afterwards, so that none is forgotten. */
-export async function removeIndexes(
-  db: Database,
-  client: SearchClient,
-  names: readonly string[],
-): Promise<void> {
+async function removeIndexes(db: Database, client: SearchClient, names: readonly string[]): Promise<void> {
   for (const name of new Set(names)) await deleteIndex(client, name)
   await unregisterIndexes(db, names)
 }

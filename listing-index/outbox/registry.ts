@@ -59,13 +59,16 @@ async function createTriggers(inner: Database, { name, table }: AnyCollection): 
 }
 
 /** Says that a process with these mappings is alive, and returns the indexes of mappings without one. */
-export async function markUsed(db: Database, aliases: readonly string[]): Promise<string[]> {
+export async function markUsed(
+  db: Database,
+  aliases: readonly string[],
+): Promise<{ name: string; alias: string }[]> {
   const current = sql`alias = any (${sql.param([...aliases])})`
   await db.execute(sql`update listing_index.indexes set "usedAt" = now() where ${current}`)
-  const { rows } = await db.execute<{ name: string }>(sql`
-    select name from listing_index.indexes
+  const { rows } = await db.execute<{ name: string; alias: string }>(sql`
+    select name, alias from listing_index.indexes
     where not ${current} and "usedAt" < now() - make_interval(secs => ${unusedSeconds})`)
-  return rows.map(({ name }) => name)
+  return rows
 }
 
 /** Takes the lease of an index that is being built; returns the row number up to which it has all records. */

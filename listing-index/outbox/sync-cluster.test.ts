@@ -92,6 +92,24 @@ describe('with a cluster', () => {
     await isIdle()
   })
 
+  it('gets many writes in few requests, at most one in a tenth of a second', async () => {
+    await addListings(500)
+    site.start()
+    await vi.waitFor(() => expect(searched().size).toBe(500), patience)
+    await isIdle()
+    server.bulkSizes.length = 0
+    const from = performance.now()
+    let written = 0
+    while (performance.now() < from + 1_000 && written < 500) await setPrice(`v${++written}`, 0)
+    const tenths = (performance.now() - from) / 100
+    await vi.waitFor(
+      () => expect(prices().filter(([, price]) => price === 0)).toHaveLength(written),
+      patience,
+    )
+    expect(server.bulkSizes.reduce((sum, size) => sum + size)).toBe(written)
+    expect(server.bulkSizes.length).toBeLessThanOrEqual(tenths + 2)
+  })
+
   it('gets what was written while it was away', async () => {
     await addListings(2)
     site.start(2)
@@ -231,15 +249,19 @@ describe('a rebuild', () => {
     await vi.waitFor(() => expect(searched().size).toBe(1_500), { timeout: 25_000 })
   })
 
-  it('leaves the index of another mapping to its processes until none is alive', async () => {
+  it('leaves the indexes of another mapping to its processes until none is alive', async () => {
     site.start()
     await isReady()
+    const names = () => [...server.indexes.keys()].filter(name => name.startsWith('older')).sort()
+    for (const name of ['older-1', 'older-searches'])
+      server.indexes.set(name, { documents: new Map(), aliases: new Set() })
     await pool.query(`insert into listing_index.indexes (name, alias, collection, "activeAt") values
       ('older-1', 'older', 'usedVehicles', now())`)
     await addListings(1)
     await searchedPrices(['v1', 1])
     const waiting = async () => (await pool.query('select index from listing_index.outbox')).rows
     expect(await waiting()).toEqual([{ index: 'older-1' }])
+    expect(names()).toEqual(['older-1', 'older-searches'])
     expect(await backlog()).toEqual({ lag: 0, waiting: 0, failed: 0 })
     await pool.query(
       `update listing_index.indexes set "usedAt" = now() - interval '11 minutes' where alias = 'older'`,
@@ -247,6 +269,7 @@ describe('a rebuild', () => {
     await site.stop()
     site.start()
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience)
+    expect(names()).toEqual([])
   })
 })
 

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Database } from '#database/connect.ts'
 import { listen } from '#database/listen.ts'
-import { ensureIndex, removeIndexes } from './build-index.ts'
+import { ensureIndex, removeUnusedIndexes } from './build-index.ts'
 import { deliverWrites, maxDelivered } from './deliver-writes.ts'
 import type { IndexedCluster } from './indexed-cluster.ts'
 import { outboxChannel } from './outbox.ts'
-import { markUsed, removeOrphans } from './registry.ts'
+import { removeOrphans } from './registry.ts'
 
 /** Milliseconds: without a notification, pending writes are looked for at this interval. */
 const pollIntervalMs = 2_000
@@ -67,7 +67,7 @@ export function syncCluster(
   }
 
   const ensure = async () => {
-    await removeIndexes(db, cluster.client, await markUsed(db, cluster.aliases))
+    await removeUnusedIndexes(db, cluster)
     await removeOrphans(db)
     for (const collection of cluster.collections) await ensureIndex(db, cluster, collection, { signal })
     return ensureIntervalMs

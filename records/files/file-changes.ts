@@ -42,7 +42,8 @@ export async function storeFiles(
     const key = `${collection.name}/${id}/${name}`
     files.added.push(key)
     await files.storage.write(key, bytes)
-    await queueSizes({ db }, collection, key)
+    // Sizes of a generated picture are generated as well.
+    if (!files.storage.isGenerated?.(key)) await queueSizes({ db }, collection, key)
   }
 }
 

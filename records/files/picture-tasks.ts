@@ -4,10 +4,14 @@ import sharp, { type Sharp } from 'sharp'
 export const thumbFormats = ['webp', 'avif'] as const
 export type ThumbFormat = (typeof thumbFormats)[number]
 
-/** Re-encode a picture by its content type, or resize it to a size such as `480x0`. */
+/**
+ * Re-encode a picture by its content type, resize it to a size such as `480x0`, or reduce it to its brightness: a byte
+ * for each pixel, row by row, stretched to the size.
+ */
 export type PictureTask =
   | { kind: 'pack'; type: PackedType; bytes: Uint8Array }
   | { kind: 'thumbnail'; size: string; format: ThumbFormat; bytes: Uint8Array }
+  | { kind: 'grey'; width: number; height: number; bytes: Uint8Array }
 
 /** The most pixels that an uploaded picture may have, and the longest side of a re-encoded one. */
 export const maxPixels = 50_000_000
@@ -39,12 +43,20 @@ export async function countPixels(bytes: Uint8Array, type: PackedType): Promise<
 export function performTask(task: PictureTask): Promise<Buffer> {
   const { bytes } = task
   if (task.kind === 'thumbnail') return thumbnailOf(task).toBuffer()
+  if (task.kind === 'grey') return greyOf(task).toBuffer()
   const animated = isAnimated(task.type)
   const picture = sharp(bytes, { limitInputPixels: maxPixels, animated, failOn: 'error' })
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
   return packers[task.type](picture).toBuffer()
 }
+
+const greyOf = ({ bytes, width, height }: Extract<PictureTask, { kind: 'grey' }>): Sharp =>
+  sharp(bytes, { limitInputPixels: maxPixels })
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .resize({ width, height, fit: 'fill' })
+    .raw()
 
 function thumbnailOf({ bytes, size, format }: Extract<PictureTask, { kind: 'thumbnail' }>): Sharp {
   const [, across, up] = /^(\d+)x(\d+)$/.exec(size) ?? []

@@ -4,14 +4,20 @@ import type { AnyCollection, Columns, Field } from '#collections/define.ts'
 import type { Ctx } from '../context.ts'
 import { RecordError } from '../errors.ts'
 import { evaluateRule } from '../rules.ts'
-import { isReadable } from '../visible-fields.ts'
+import { isMasked, isReadable } from '../visible-fields.ts'
 import { FilterError, noField } from './filter-error.ts'
 
-export type ReadableField = { column: PgColumn; field: Field | undefined; guards: SQL[] }
+/** A derived field has no column. A masked one is only compared with a whole value. */
+export type ReadableField = {
+  column: PgColumn | undefined
+  field: Field | undefined
+  guards: SQL[]
+  isMasked?: boolean
+}
 
 /**
- * A field that this viewer may know of. For a private one the result carries a guard that the row belongs to the
- * member, so that a filter reveals nothing about others' rows.
+ * A field that this viewer may know of. For a private or masked one the result carries a guard that the row belongs to
+ * the member, so that a filter reveals nothing about others' rows.
  */
 export function findField(
   { viewer }: Ctx,
@@ -21,9 +27,11 @@ export function findField(
 ): ReadableField | undefined {
   const field = collection.fields[name]
   const column = columns[name]
-  if (!column || field?.options.computed || !isReadable(collection, viewer, name)) return undefined
-  if (!field?.options.private || viewer.kind === 'operator' || viewer.kind === 'system')
-    return { column, field, guards: [] }
+  const hasValue = column ? !field?.options.computed : field?.options.derived
+  if (!hasValue || !isReadable(collection, viewer, name)) return undefined
+  const isHidden = isMasked(collection, name)
+  if (viewer.kind === 'operator') return { column, field, guards: [], isMasked: isHidden }
+  if ((!field?.options.private && !isHidden) || viewer.kind === 'system') return { column, field, guards: [] }
   const owner = collection.owner && columns[collection.owner]
   return viewer.kind === 'member' && owner ? { column, field, guards: [eq(owner, viewer.id)] } : undefined
 }

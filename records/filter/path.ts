@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection, Field } from '#collections/define.ts'
 import type { Ctx } from '../context.ts'
@@ -35,6 +35,7 @@ function resolveSegments(
   }
   const access = requireField(ctx, place.collection, place.columns, name)
   const term = termOf(place, access)
+  if (term.isMasked && modifier) throw new FilterError(`${name} has no modifiers`, { field: name })
   if (!rest.length) return applyModifier(term, access.field, modifier, nextAlias)
   const relation = relationOf(access.field)
   // The ids of a relation belong to this record: the target's rules do not apply to them.
@@ -48,22 +49,22 @@ function resolveSegments(
 }
 
 function termOf(
-  { joins, isMulti, hopsToMany, guards }: PathPosition,
-  { column, field, guards: fieldGuards }: ReadableField,
+  { columns, joins, isMulti, hopsToMany, guards }: PathPosition,
+  { column, field, guards: fieldGuards, isMasked }: ReadableField,
 ): Term {
   const term: Term = {
-    kind: kindOf(field, column),
-    expression: expressionOf(column),
+    // Derived fields are whole numbers.
+    kind: column ? kindOf(field, column) : 'integer',
+    expression: field?.options.derived?.(columns) ?? sql`${column}`,
     joins,
     isMulti,
     hopsToMany,
     guards: [...guards, ...fieldGuards],
-    isNullable: joins.length > 0 || !column.notNull,
+    isNullable: joins.length > 0 || !column?.notNull,
+    isMasked,
   }
   return term.kind === 'json' ? jsonAt(term, []) : term
 }
-
-const expressionOf = (column: PgColumn): SQL => sql`${column}`
 
 function kindOf(field: Field | undefined, column: PgColumn): Kind {
   const type = column.getSQLType()

@@ -14,6 +14,8 @@ export type Term = {
   /** Conditions that a row must meet before the viewer may learn its value. */
   guards: readonly SQL[]
   isNullable: boolean
+  /** The viewer may only compare it with a whole value. */
+  isMasked?: boolean | undefined
 }
 
 /** The joins as a separate FROM: always at least one row, with NULLs where a relation has no target. */

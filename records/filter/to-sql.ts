@@ -26,11 +26,30 @@ function comparison({ left, sign, right, isAny }: Comparison, resolve: Resolve):
     const hops = [a, b].reduce((sum, each) => sum + ('expression' in each ? each.hopsToMany : 0), 0)
     if (hops > maxHopsToMany)
       throw new FilterError(`a comparison goes through more than ${maxHopsToMany} relations to many records`)
+    assertWholeValue(a, sign, b)
     if ('expression' in a && 'expression' in b) return quantify([a, b], isAny, compareTerms(a, sign, b))
     if ('expression' in a && 'value' in b) return quantify([a], isAny, compareValue(a, sign, b.value))
     if ('value' in a && 'expression' in b) return quantify([b], isAny, compareValueFirst(a.value, sign, b))
     throw new FilterError('no field is compared')
   })
+}
+
+/** Digits of a whole phone number: with fewer, comparisons would reveal a masked one digit by digit. */
+const minDigits = 10
+
+/** A masked value is compared with a whole one or with an empty one, so that a filter reveals nothing new. */
+function assertWholeValue(a: Term | { value: Value }, sign: Comparison['sign'], b: Term | { value: Value }) {
+  const isEither = [a, b].some(each => 'expression' in each && each.isMasked)
+  if (!isEither) return
+  const value = 'value' in b ? b.value : undefined
+  const isEmptyTest = (value === '' || value === null) && (sign === '=' || sign === '!=')
+  const text = String(value ?? '')
+  const hasDigits = text.replaceAll(/\D/g, '').length >= minDigits
+  const isContained = (sign === '~' || sign === '!~') && 'expression' in a
+  const isEqual = sign === '=' || sign === '!='
+  const isWhole = (hasDigits && (isEqual || isContained)) || (text.includes('@') && isEqual)
+  if (!isEmptyTest && !isWhole)
+    throw new FilterError('a masked field can only be compared with a whole number, by = or ~')
 }
 
 /**

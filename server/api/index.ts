@@ -17,6 +17,7 @@ import { verifyOtp } from './auth/verify-otp.ts'
 import { recordBodyLimit } from './body/body-limit.ts'
 import { markChatRead } from './chat/mark-chat-read.ts'
 import { consoleRoutes } from './console/index.ts'
+import { makeOfferHandler, moveDealHandler } from './deals/deal-moves.ts'
 import { issueToken, signedFileTokens } from './files/file-tokens.ts'
 import { getFile } from './files/get-file.ts'
 import { getHealth, getReadiness } from './health.ts'
@@ -65,6 +66,8 @@ export function createApi(baseServices: Services) {
     .patch('/collections/:collection/records/:id', updateRecordHandler(services))
     .delete('/collections/:collection/records/:id', deleteRecordHandler(services))
     .post('/chat/read', markChatRead(services))
+    .post('/deals', makeOfferHandler(services))
+    .post('/deals/:id/:transition', moveDealHandler(services))
     .route('/console', consoleRoutes(services))
     .get('/realtime', openStream(hub, services, services.streamLimits))
     .post(

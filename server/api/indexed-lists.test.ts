@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { wireDate } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
+import { dayMs } from '#records/durations.ts'
 import { createMetricsApp, newMetrics } from '#server/metrics/metrics.ts'
 import { apiApp } from '#test/kit/api-app.ts'
 import { createDatabase } from '#test/kit/database.ts'
@@ -27,6 +29,7 @@ beforeAll(async () => {
       year: 2010 + (at % 13),
       mileage: at % 6 ? 10 + (at % 7) / 2 : null,
       status: at % 9 ? 'approved' : 'sold',
+      listedAt: wireDate(new Date(Date.now() - (at % 25) * dayMs)),
     })
   listingIndex = (await createListingIndexCtx(db)).ctx.listingIndex
   byIndex = apiApp(db, 8, { listingIndex })
@@ -56,7 +59,7 @@ const comparison = fc.oneof(
     ),
   ),
   fc.tuple(
-    fc.constantFrom('price', 'year', 'mileage', 'odometer'),
+    fc.constantFrom('price', 'year', 'mileage', 'odometer', 'daysOnSale'),
     fc.constantFrom('=', '!=', '>', '>=', '<', '<=', '~'),
     fc.constantFrom('2015', '12.5', '200000', '"11"', 'null', '-1', '1e3', '99999999999999999999', '10.5'),
   ),
@@ -78,6 +81,7 @@ const query = fc.record({
         '-@rowid',
         'created',
         'odometer',
+        '-daysOnSale',
       ),
       {
         maxLength: 3,
@@ -100,6 +104,13 @@ it('gives guests the same lists, totals and errors as the database, also by curs
     }),
     { numRuns: 150 },
   )
+})
+
+it('refuses a cursor in an order that the database refuses, even if the order of insertion decides first', async () => {
+  const [first] = (await get(bySql, { sort: '@rowid' })).body.items
+  const given = { sort: '@rowid,-daysOnSale', after: first.id }
+  expect((await get(bySql, given)).status).toBe(400)
+  expect((await get(byIndex, given)).status).toBe(400)
 })
 
 it('queries only the rows if the index knows the page and the total', async () => {
@@ -130,6 +141,7 @@ it.each([
   ['name ~ "_s"'],
   ['name ~ "%alto"', false],
   ['price != 200000', false],
+  ['daysOnSale > 20', false],
 ])('reads %s for the index as the database does', async (filter, isIndexed = true) => {
   const asked = { filter, sort: '-year,price', perPage: '200' }
   const { texts, given } = await recordQueries(pool, () => get(byIndex, asked))

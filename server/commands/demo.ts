@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { allCollections } from '#collections/registry.ts'
 import { connect } from '#database/connect.ts'
 import { seedDemo } from '#demo/seed-demo.ts'
+import { seedTransportPapers } from '#domain/catalogue/transport-papers/transport-papers.ts'
+import { seedPeriods } from '#domain/deals/papers/statutory-periods.ts'
+import { seedFraudSettings } from '#domain/fraud/fraud-settings.ts'
 import { seedRates } from '#domain/pricing/default-rates/seed-rates.ts'
 import { allTag } from '#records/commit-events.ts'
 import { systemContext } from '#records/context.ts'
@@ -23,6 +26,9 @@ async function demo() {
       const ctx = systemContext(inner)
       await notifyOtherProcesses(inner, new Set([allTag]))
       await seedRates(ctx)
+      await seedFraudSettings(ctx)
+      await seedPeriods(ctx)
+      await seedTransportPapers(ctx)
       await seedDemo(ctx)
     })
     console.log('The demo store has been reset')

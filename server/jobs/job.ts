@@ -1,7 +1,7 @@
 import type { Ctx } from '#records/context.ts'
 import type { Services } from '../services.ts'
 
-export type JobServices = Pick<Services, 'env' | 'db' | 'bus' | 'log' | 'sms' | 'mailer' | 'storage'>
+export type JobServices = Pick<Services, 'env' | 'db' | 'bus' | 'log' | 'sms' | 'mailer' | 'push' | 'storage'>
 
 /** A job's context: `ctx` has the system's rights, and `closing` aborts when the process is about to end. */
 type JobContext = { ctx: Ctx; services: JobServices; closing: AbortSignal }

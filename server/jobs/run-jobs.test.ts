@@ -1,17 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { autoNews } from '#collections/index.ts'
 import { tryWithAdvisoryLock } from '#database/advisory-lock.ts'
 import { newQueryBuilder } from '#database/quick-dialect.ts'
 import { addToOutbox } from '#domain/notifications/add-to-outbox.ts'
 import type { Mail, Mailer } from '#domain/notifications/mail.ts'
+import { subscribeBrowser } from '#domain/notifications/push/subscriptions.ts'
+import { deriveVapidKeys } from '#domain/notifications/push/vapid-keys.ts'
+import { webPushSender } from '#domain/notifications/push/web-push.ts'
 import { logSms, newDemoOutbox } from '#domain/notifications/sms.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { memoryStorage } from '#test/kit/memory-storage.ts'
+import { startPushService, subscribedBrowser } from '#test/kit/push-service.ts'
 import { readEnv } from '../env.ts'
 import { newLog } from '../log.ts'
 import { runJobs } from './run-jobs.ts'
@@ -19,6 +23,9 @@ import { runJobs } from './run-jobs.ts'
 const { db, pool } = await createDatabase()
 const systemCtx = systemContext(db)
 const texts = newDemoOutbox()
+const pushService = await startPushService()
+afterAll(pushService.close)
+const push = webPushSender(deriveVapidKeys('secret', 'mailto:desk@sawari.example'), [pushService.host])
 const patience = { timeout: 15_000 }
 let stop = async () => {}
 afterEach(() => stop())
@@ -33,7 +40,7 @@ function start(servers: number, mailer: Mailer = { send: async () => {} }, setti
     const log = newLog(env)
     vi.spyOn(log, 'info').mockImplementation(given => said.push(given))
     vi.spyOn(log, 'error').mockImplementation(given => errors.push(given))
-    const jobPool = new pg.Pool({ ...pool.options, password: pool.options.password, max: 13 })
+    const jobPool = new pg.Pool({ ...pool.options, password: pool.options.password, max: 16 })
     jobPool.on('error', () => {})
     jobPool.on('connect', client => client.on('error', () => {}))
     const services = {
@@ -42,6 +49,7 @@ function start(servers: number, mailer: Mailer = { send: async () => {} }, setti
       log,
       sms: logSms(log, texts),
       mailer,
+      push,
       storage: memoryStorage().storage,
     }
     return runJobs(services, jobPool, closing.signal).finally(() => jobPool.end())
@@ -54,7 +62,7 @@ function start(servers: number, mailer: Mailer = { send: async () => {} }, setti
   return { said, errors }
 }
 
-const message = (channel: 'email' | 'sms', recipient: string) =>
+const message = (channel: 'email' | 'sms' | 'push', recipient: string) =>
   addToOutbox(systemCtx, {
     event: 'listingApproved',
     channel,
@@ -92,6 +100,20 @@ it('ten messages wait for a hanging mail server, and no text message is delayed'
   answerAll()
   await vi.waitFor(() => expect(asked).toHaveLength(12), patience)
   expect(new Set(asked.map(({ key }) => key)).size).toBe(12)
+})
+
+it('a notification reaches the push service, while a mail server hangs', async () => {
+  const browser = subscribedBrowser(pushService.host)
+  const owner = { user: '', email: 'guest@example.in' }
+  await subscribeBrowser(systemCtx, { owner }, { ...browser.target, device: '' }, push.accepts)
+  const { promise: answer, resolve: answerAll } = Promise.withResolvers<void>()
+  start(1, { send: () => answer })
+  for (let at = 0; at < 10; at++) await message('email', `slow${at}@example.in`)
+  await message('push', owner.email)
+  await vi.waitFor(() => expect(pushService.received).toHaveLength(1), patience)
+  expect(browser.decrypt(pushService.received[0]?.body ?? Buffer.alloc(0))).toContain('Maruti Swift')
+  answerAll()
+  await vi.waitFor(async () => expect(await openMessages()).toEqual([]), patience)
 })
 
 it('several servers send a message once although its provider responds after the lease', async () => {
@@ -138,6 +160,26 @@ it('messages are sent again after the database has cut all connections', async (
   await vi.waitFor(async () => expect(await openMessages()).toEqual([]), patience)
 })
 
+it('a server that vanishes while the queue stops leaves a line in the log and no trace on the console', async () => {
+  const traced = vi.spyOn(console, 'trace').mockImplementation(() => {})
+  onTestFinished(() => traced.mockRestore())
+  const locked = await pool.connect()
+  await locked.query('begin; lock table graphile_worker._private_jobs in access exclusive mode')
+  const { errors } = start(1)
+  const waiting = `datname = current_database() and wait_event_type = 'Lock' and query like '%graphile_worker%'`
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(`select from pg_stat_activity where ${waiting}`)
+    expect(rows.length).toBeGreaterThan(5)
+  }, patience)
+  const stopped = stop()
+  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${waiting}`)
+  await locked.query('rollback')
+  locked.release()
+  await stopped
+  expect(errors).toContainEqual({ error: expect.objectContaining({ code: '57P01' }) })
+  expect(traced).not.toHaveBeenCalled()
+})
+
 it('failures to record finished jobs end neither the process nor the queue, and each message is sent once', async () => {
   await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin
     if exists (select from graphile_worker._private_tasks where id = old.task_id and identifier = 'email')
@@ -171,7 +213,7 @@ it('the search index is synced after a write, before the next poll', async () =>
     const { rows } = await pool.query(
       `select 1 from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`,
     )
-    expect(rows).toHaveLength(10)
+    expect(rows).toHaveLength(16)
   }, patience)
   const made = await Promise.all(
     [1, 2, 3, 4].map(at =>

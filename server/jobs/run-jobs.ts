@@ -9,7 +9,7 @@ import { newContext } from '#records/context.ts'
 import { searchSyncTask } from '#records/search-index/record-change.ts'
 import type { Log } from '../log.ts'
 import type { JobServices, RecurringTask, Task } from './job.ts'
-import { makeSizes, recurringTasks, sendNotification, syncSearch } from './tasks.ts'
+import { feedTasks, longTasks, makeSizes, recurringTasks, sendNotification, syncSearch } from './tasks.ts'
 
 /** Milliseconds between polls for jobs that came without a notification: those that have become due. */
 const pollIntervalMs = 5_000
@@ -24,14 +24,14 @@ const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
  * may be closed.
  */
 export async function runJobs(services: JobServices, pgPool: pg.Pool, closing: AbortSignal): Promise<void> {
+  // The queue prints the trace of an error that it also gives to the logger. Nothing else prints traces.
+  console.trace = () => {}
   const { db, bus, log, env } = services
   const context = { ctx: newContext(db, system, bus), services, closing }
   const lockedJobIds = new Set<string>()
   const taskOf = (task: Task): QueueTask => trackLock(lockedJobIds, payload => task(context, payload))
-  const recurring = Object.entries(recurringTasks).map(([name, task]) => [
-    name,
-    taskOf(reschedule(name, task)),
-  ])
+  const repeated = (tasks: Record<string, RecurringTask>): TaskList =>
+    Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, taskOf(reschedule(name, task))]))
   const logger = createQueueLogger(log)
   const work = (concurrency: number, taskList: TaskList) => {
     const options = { pgPool, taskList, concurrency, logger, pollInterval: pollIntervalMs, preset }
@@ -45,12 +45,17 @@ export async function runJobs(services: JobServices, pgPool: pg.Pool, closing: A
   const running = [
     work(10, { sms: taskOf(sendNotification) }),
     work(10, { email: taskOf(sendNotification) }),
+    work(10, { push: taskOf(sendNotification) }),
     work(1, { [searchSyncTask]: taskOf(syncSearch) }),
     work(1, { makeSizes: taskOf(makeSizes) }),
     // Each holds a connection for its lock while its work needs others, so all at once could wait for each other.
-    work(2, Object.fromEntries(recurring)),
+    work(2, repeated(recurringTasks)),
+    // They must not delay scheduled pages.
+    work(1, repeated(longTasks)),
+    work(1, repeated(feedTasks)),
     retryUntilDone(log, closing, async () => {
-      for (const name of Object.keys(recurringTasks)) await addJob(db, name, { key: name })
+      for (const name of Object.keys({ ...recurringTasks, ...longTasks, ...feedTasks }))
+        await addJob(db, name, { key: name })
     }),
   ]
   const stopExtending = new AbortController()

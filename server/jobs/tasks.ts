@@ -3,28 +3,48 @@ import { allCollections } from '#collections/registry.ts'
 import { removeFailedJobs } from '#database/jobs.ts'
 import { createMonthPartitions } from '#database/month-partitions.ts'
 import { isDemoListing } from '#demo/used-vehicles/listing-row.ts'
+import { sendAlerts } from '#domain/alerts/send-alerts.ts'
+import { endUnavailableDrives } from '#domain/deals/drives/end-unavailable-drives.ts'
+import { runTimers } from '#domain/deals/engine/timers.ts'
+import { endUnavailable } from '#domain/deals/sale/end-unavailable.ts'
+import { expireLicences } from '#domain/firms/expire-licences.ts'
+import { updateResponseTimes } from '#domain/firms/response-time.ts'
+import { readDueFeeds } from '#domain/firms/stock/read-feeds.ts'
+import { checkListings } from '#domain/fraud/check-listings.ts'
+import { countVelocity } from '#domain/fraud/count-velocity.ts'
+import { remindOwners } from '#domain/garage/remind-owners.ts'
+import { valueGarage } from '#domain/garage/value-garage.ts'
+import { updateMarketFigures } from '#domain/market/update-figures.ts'
 import { deliverMessage } from '#domain/notifications/deliver.ts'
 import { unconfiguredMailer } from '#domain/notifications/mail.ts'
+import { unconfiguredPush } from '#domain/notifications/push/web-push.ts'
 import { queueOrphanedNotifications } from '#domain/notifications/queue-notifications.ts'
+import { expireShares } from '#domain/number-shares/end-shares.ts'
 import { publishDue } from '#domain/publishing/publish-due.ts'
+import { readDueCalendars } from '#domain/rentals/calendar/read-due-calendars.ts'
+import { deleteEndedHolds } from '#domain/rentals/occupancy/occupy.ts'
 import { purgeOld } from '#domain/retention/purge-old.ts'
 import { expireListings } from '#domain/used-vehicles/sell/listing-life.ts'
 import { remindSellers } from '#domain/used-vehicles/sell/remind-sellers.ts'
 import { saleLinks } from '#domain/used-vehicles/sell/sale-links.ts'
+import { valueChangedListings } from '#domain/valuation/value-changed-listings.ts'
+import { valueMarket } from '#domain/valuation/value-market.ts'
 import { dayMs } from '#records/durations.ts'
 import { makeMissingSizes } from '#records/files/make-missing-sizes.ts'
 import { runSizesJob } from '#records/files/queue-sizes.ts'
 import { syncSearchIndex } from '#records/search-index/sync-search-index.ts'
-import type { RecurringTask, Task } from './job.ts'
+import type { JobServices, RecurringTask, Task } from './job.ts'
 
 const messageSchema = z.object({ id: z.string() })
 
 /** Sends a message of the outbox. */
 export const sendNotification: Task = async ({ ctx, services }, payload) => {
-  const { env, sms, mailer = unconfiguredMailer } = services
-  const origin = env.publicUrl ?? `http://localhost:${env.port}`
-  await deliverMessage(ctx, messageSchema.parse(payload).id, { sms, mailer, origin })
+  const { env, sms, mailer = unconfiguredMailer, push = unconfiguredPush } = services
+  const origin = originOf(env)
+  await deliverMessage(ctx, messageSchema.parse(payload).id, { sms, mailer, push, origin })
 }
+
+const originOf = ({ publicUrl, port }: JobServices['env']) => publicUrl ?? `http://localhost:${port}`
 
 const writeSchema = z.object({
   collection: z.string(),
@@ -71,6 +91,23 @@ const purge: RecurringTask = {
   },
 }
 
+/** Ends the shares of phone numbers whose time is over. */
+const numberSharesEnd: RecurringTask = {
+  intervalMs: 600_000,
+  run: async ({ ctx, services: { log }, closing }) => {
+    const ended = await expireShares(ctx, closing)
+    if (ended) log.info({ ended }, 'shares of phone numbers ended')
+  },
+}
+
+/** Measures how fast firms answer their inquiries. */
+const responseTimes: RecurringTask = {
+  intervalMs: 3_600_000,
+  run: async ({ ctx, closing }) => {
+    await updateResponseTimes(ctx, closing)
+  },
+}
+
 /** Makes sure that every waiting message has a job, also after a restore. */
 const queueOutbox: RecurringTask = {
   intervalMs: 60_000,
@@ -91,5 +128,157 @@ const listingLife: RecurringTask = {
   },
 }
 
+/** Sends the reminders of deals that are due, and ends what nobody has answered or is off sale, within seconds. */
+const dealTimers: RecurringTask = {
+  intervalMs: 15_000,
+  run: async ({ ctx, services: { log }, closing }) => {
+    const onError = (error: unknown, deal: string) => log.error({ error, deal }, 'a due deal could not move')
+    for (const run of [endUnavailable, endUnavailableDrives, runTimers])
+      await run(ctx, { signal: closing, onError }).catch(error =>
+        log.error({ error }, 'due deals could not be read'),
+      )
+  },
+}
+
+/** Deletes what renters held while filling in a form. */
+const rentalHolds: RecurringTask = {
+  intervalMs: 60_000,
+  run: async ({ ctx }) => {
+    await deleteEndedHolds(ctx)
+  },
+}
+
+/** Takes the mark from firms whose certificate or licence has expired. */
+const firmLicences: RecurringTask = {
+  intervalMs: 3_600_000,
+  run: async ({ ctx, services: { log }, closing }) => {
+    const expired = await expireLicences(ctx, closing)
+    if (expired) log.info({ expired }, 'licences of firms expired')
+  },
+}
+
+/** Queues the messages about matches of saved searches, within seconds or with the digests. */
+const alerts: RecurringTask = {
+  intervalMs: 15_000,
+  run: async ({ ctx, services: { env, log }, closing }) => {
+    const queued = await sendAlerts(ctx, {
+      secret: env.sessionSecret,
+      origin: originOf(env),
+      signal: closing,
+    })
+    if (queued) log.info({ queued }, 'alerts queued')
+  },
+}
+
+/** Reminds owners of the dates of their vehicles: in the morning, and what is entered later within the hour. */
+const garageReminders: RecurringTask = {
+  intervalMs: 3_600_000,
+  run: async ({ ctx, services: { log }, closing }) => {
+    const queued = await remindOwners(ctx, { signal: closing })
+    if (queued) log.info({ queued }, 'garage reminders queued')
+  },
+}
+
+/** Values the vehicles of garages in each month. */
+const garageValues: RecurringTask = {
+  intervalMs: 3_600_000,
+  run: async ({ ctx, services: { log }, closing }) => {
+    const valued = await valueGarage(ctx, { signal: closing })
+    if (valued) log.info({ valued }, 'vehicles of garages valued')
+  },
+}
+
+/** Values listings that are new or have changed, within seconds. */
+const listingValues: RecurringTask = {
+  intervalMs: 15_000,
+  run: async ({ ctx, closing }) => {
+    await valueChangedListings(ctx, { signal: closing })
+  },
+}
+
+/** Looks for signs of fraud in listings that are new or have changed, within seconds. */
+const fraudChecks: RecurringTask = {
+  intervalMs: 15_000,
+  run: async ({ ctx, services: { env, storage, log }, closing }) => {
+    const onError = (error: unknown, listing: string) =>
+      log.error({ error, listing }, 'a listing could not be checked for fraud')
+    await checkListings(ctx, { storage, secret: env.sessionSecret, closing, onError })
+  },
+}
+
+/** Looks for accounts, devices and networks with many listings or conversations within a day. */
+const fraudCounts: RecurringTask = {
+  intervalMs: 3_600_000,
+  run: async ({ ctx }) => {
+    await countVelocity(ctx)
+  },
+}
+
+/**
+ * Values the market by all prices, at the first start and every night, and measures what its models cost. Both take
+ * minutes where there are many listings.
+ */
+const market: RecurringTask = {
+  intervalMs: 3_600_000,
+  run: async ({ ctx, services: { log }, closing }) => {
+    const started = Date.now()
+    const valued = await valueMarket(ctx, { since: lastNight(new Date()), signal: closing })
+    const measured = await updateMarketFigures(ctx, closing)
+    const seconds = (Date.now() - started) / 1_000
+    if (valued || measured) log.info({ valued, measured, seconds }, 'used vehicles valued')
+  },
+}
+
+/** Reads the stock feeds of firms every night, and new addresses within minutes. */
+const stockFeeds: RecurringTask = {
+  intervalMs: 300_000,
+  run: async ({ ctx, services: { log }, closing }) => {
+    const onError = (error: unknown, firm: string) =>
+      log.error({ error, firm }, 'a stock feed could not be imported')
+    const read = await readDueFeeds(ctx, { since: lastNight(new Date()), signal: closing, onError })
+    if (read) log.info({ read }, 'stock feeds read')
+  },
+}
+
+/** Reads the calendars of other sites twice an hour, and new addresses within minutes. */
+const rentalCalendars: RecurringTask = {
+  intervalMs: 120_000,
+  run: async ({ ctx, services: { log }, closing }) => {
+    const onError = (error: unknown, vehicle: string) =>
+      log.error({ error, vehicle }, 'a calendar of a rental could not be stored')
+    const since = new Date(Date.now() - 30 * 60_000)
+    const read = await readDueCalendars(ctx, { since, signal: closing, onError })
+    if (read) log.info({ read }, 'calendars of rentals read')
+  },
+}
+
+/** The last 02:00 in India. */
+function lastNight(now: Date): Date {
+  const night = new Date(now)
+  night.setUTCHours(20, 30, 0, 0)
+  return night > now ? new Date(night.getTime() - dayMs) : night
+}
+
 /** The tasks that run at every start and then repeatedly, by the names of their jobs. */
-export const recurringTasks = { pictureSizes, publish, purge, queueOutbox, listingLife }
+export const recurringTasks = {
+  pictureSizes,
+  publish,
+  purge,
+  queueOutbox,
+  numberSharesEnd,
+  responseTimes,
+  listingLife,
+  firmLicences,
+  alerts,
+  garageReminders,
+  dealTimers,
+  listingValues,
+  fraudCounts,
+  rentalHolds,
+}
+
+/** Recurring tasks that may take minutes: a worker of their own runs them, one after the other. */
+export const longTasks = { fraudChecks, market, garageValues }
+
+/** Tasks that wait for other people's servers, one after the other, and delay nothing else. */
+export const feedTasks = { stockFeeds, rentalCalendars }

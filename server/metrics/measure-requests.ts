@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { LRUCache } from 'lru-cache'
 import { matchPath } from 'react-router'
-import { plainPath } from '#app/messages/paths.ts'
+import { plainPath, withoutDataSuffix } from '#app/messages/paths.ts'
 import type { Services } from '../services.ts'
 import { readVisit } from './vitals.ts'
 
@@ -40,7 +40,7 @@ const patternCache = new LRUCache<string, string>({ max: 2_000 })
 
 /** The pattern of a page's path, so that metrics have one label per kind of page. */
 export function pagePattern(path: string): string {
-  const plain = plainPath(path.replace(/\.data$/, ''))
+  const plain = plainPath(withoutDataSuffix(path))
   const pattern = patternCache.get(plain) ?? matchPattern(plain)
   patternCache.set(plain, pattern)
   return pattern

@@ -1,6 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { outbox, superusers } from '#collections/index.ts'
 import { addJob } from '#database/jobs.ts'
 import { onSlowQuery, setSlowQueryLimit } from '#database/slow-queries.ts'
+import { logAudit } from '#records/audit.ts'
+import { systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { newGates } from '../overload/gates.ts'
 import { createMetricsApp, newMetrics } from './metrics.ts'
@@ -15,6 +20,11 @@ it('reports responses, gates, visits, slow statements, the outbox and the job qu
   metrics.request('GET', '/cars/:id', 200, 12)
   metrics.request('GET', '/cars/:id', 503, 1)
   metrics.vitals('/cars/:id', { LCP: 1900, CLS: 0.02 })
+  const systemCtx = systemContext(db)
+  const due = { event: 'chatUnread', recipient: 'x', dueAt: '2026-01-01' } as const
+  await createRecord(systemCtx, outbox, {}, { set: { ...due, channel: 'push', key: 'a' } })
+  const dead = { channel: 'email', key: 'b', deadAt: '2026-01-01' } as const
+  await createRecord(systemCtx, outbox, {}, { set: { ...due, ...dead } })
   await addJob(db, 'publish', { delayMs: -60_000 })
   await addJob(db, 'publish', { delayMs: 60_000 })
   setSlowQueryLimit(250)
@@ -36,7 +46,9 @@ it('reports responses, gates, visits, slow statements, the outbox and the job qu
       'sawari_visit_cls_sum{route="/cars/:id"} 0.02',
       'sawari_slow_queries_total 2',
       'sawari_gate_pages{state="inside"} 1',
-      'sawari_outbox_messages{state="waiting"} 0',
+      'sawari_outbox_messages{state="waiting",channel="sms"} 0',
+      'sawari_outbox_messages{state="waiting",channel="push"} 1',
+      'sawari_outbox_messages{state="dead",channel="email"} 1',
       'sawari_jobs{state="waiting"} 1',
       'sawari_jobs{state="failed"} 0',
     ])
@@ -45,6 +57,30 @@ it('reports responses, gates, visits, slow statements, the outbox and the job qu
       Number(lines.find(line => line.startsWith('sawari_jobs_oldest_seconds '))?.split(' ')[1]),
     ).toBeGreaterThan(50)
   })
+})
+
+it('counts looks at phone numbers within an hour, by role, and names nobody', async () => {
+  const systemCtx = systemContext(db)
+  const operator = async (name: string, role: 'support' | 'owner') =>
+    (await createRecord(systemCtx, superusers, { email: `${name}@sawari.example`, role })).id
+  const [asha, ravi] = [await operator('asha', 'support'), await operator('ravi', 'support')]
+  await operator('meera', 'owner')
+  const look = (actor: string, action = 'showNumber') =>
+    logAudit(systemCtx, actor, { action, kind: 'users', record: 'a' })
+  for (let times = 0; times < 3; times++) await look(asha)
+  await look(ravi)
+  await look(ravi, 'update')
+  const text = async () => (await createMetricsApp(newMetrics({ db })).request('/metrics')).text()
+  const counted = await text()
+  for (const line of [
+    '{role="support",of="all"} 4',
+    '{role="support",of="mostByOne"} 3',
+    '{role="owner",of="mostByOne"} 0',
+  ])
+    expect(counted).toContain(`sawari_number_looks${line}`)
+  for (const id of [asha, ravi]) expect(counted).not.toContain(id)
+  await db.execute(sql`update "auditLog" set created = now() - interval '61 minutes'`)
+  expect(await text()).toContain('sawari_number_looks{role="support",of="all"} 0')
 })
 
 it.each([

@@ -2,16 +2,24 @@ import { and, isNull, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { outbox } from '#collections/index.ts'
+import { channels } from '#collections/outbox.ts'
 import type { Database, Replicas } from '#database/connect.ts'
 import { onSlowQuery } from '#database/slow-queries.ts'
+import type { MaskedCalls } from '#domain/number-shares/masked-calls.ts'
 import type { ListingIndexClient } from '#listing-index/index-client.ts'
 import type { IndexedCluster } from '#listing-index/outbox/indexed-cluster.ts'
 import type { CdnPurges } from '../cdn/purge-written.ts'
+import type { AlertMatching } from '../jobs/match-alerts.ts'
 import type { Gates } from '../overload/gates.ts'
 import type { Pools } from '../overload/pools.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
+import { registerAlertMetrics } from './alert-metrics.ts'
 import { registerIndexGauges, registerJobGauges } from './backlog-gauges.ts'
 import { type CapacitySettings, registerCapacityGauges } from './capacity-gauges.ts'
+import { registerDealGauges } from './deal-gauges.ts'
+import { registerFeedGauges } from './feed-gauges.ts'
+import { registerFraudGauges } from './fraud-gauges.ts'
+import { registerNumberLooks } from './number-looks.ts'
 import { registerReplicaMetrics } from './replica-metrics.ts'
 import { createVitals } from './vitals.ts'
 
@@ -25,8 +33,10 @@ type MetricsSources = {
   pools?: Pools
   gates?: Gates
   listingIndex?: ListingIndexClient
+  maskedCalls?: MaskedCalls
   replicas?: Replicas
   cluster?: IndexedCluster
+  alertMatching?: Pick<AlertMatching, 'onMatched'>
 }
 
 /** The process's metrics for Prometheus: rates, durations and levels, without data of any visitor. */
@@ -38,8 +48,10 @@ export function newMetrics({
   pools,
   gates,
   listingIndex,
+  maskedCalls,
   replicas,
   cluster,
+  alertMatching,
 }: MetricsSources) {
   const registry = new Registry()
   const registers = [registry]
@@ -112,17 +124,40 @@ export function newMetrics({
           this.inc({ collection, reason }, count)
       },
     })
+  if (maskedCalls)
+    new Counter({
+      name: 'sawari_masked_calls_total',
+      help: 'Calls through a relay number that members started, by outcome',
+      labelNames: ['outcome'],
+      registers,
+      collect() {
+        this.reset()
+        for (const [outcome, count] of Object.entries(maskedCalls.counts)) this.inc({ outcome }, count)
+      },
+    })
   if (replicas) registerReplicaMetrics(replicas, db, registers)
   if (env) registerCapacityGauges(db, env, registers)
   registerJobGauges(db, registers)
+  registerFraudGauges(db, registers)
+  registerDealGauges(db, registers)
+  registerFeedGauges(db, registers)
+  registerNumberLooks(db, registers)
   if (cluster) registerIndexGauges(db, cluster, registers)
+  if (alertMatching) registerAlertMetrics(db, alertMatching, registers)
   new Gauge({
     name: 'sawari_outbox_messages',
-    help: 'Waiting and failed messages',
-    labelNames: ['state'],
+    help: 'Waiting and failed messages, by channel',
+    labelNames: ['state', 'channel'],
     registers,
     async collect() {
-      for (const [state, count] of Object.entries(await readOutboxState(db))) this.set({ state }, count)
+      const counted = await readOutboxState(db).catch(() => undefined)
+      // Without the database the other metrics are still reported.
+      if (!counted) return this.reset()
+      for (const channel of channels) {
+        const { waiting = 0, dead = 0 } = counted.find(each => each.channel === channel) ?? {}
+        this.set({ state: 'waiting', channel }, waiting)
+        this.set({ state: 'dead', channel }, dead)
+      }
     },
   })
 
@@ -135,21 +170,17 @@ export function newMetrics({
   }
 }
 
-/** Empty if the database does not respond: the other metrics are still reported. */
-async function readOutboxState(db: Database): Promise<Record<string, number>> {
+function readOutboxState(db: Database) {
   const { table } = outbox
   const waits = and(isNull(table.sentAt), isNull(table.deadAt))
-  try {
-    const [row] = await db
-      .select({
-        waiting: sql<number>`count(*) filter (where ${waits})::int`,
-        dead: sql<number>`count(*) filter (where ${table.deadAt} is not null)::int`,
-      })
-      .from(table)
-    return { ...row }
-  } catch {
-    return {}
-  }
+  return db
+    .select({
+      channel: table.channel,
+      waiting: sql<number>`count(*) filter (where ${waits})::int`,
+      dead: sql<number>`count(*) filter (where ${table.deadAt} is not null)::int`,
+    })
+    .from(table)
+    .groupBy(table.channel)
 }
 
 /** Serves Prometheus metrics on a separate, private port. */

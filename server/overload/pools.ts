@@ -42,8 +42,8 @@ export const openPools = ({ newPool }: Pick<Connection, 'newPool'>): Pools & { j
   realtime: newPool({ size: maxChecks.ofOthers + 1, statementTimeoutMs: checkTimeoutMs }),
   realtimeOfGuests: newPool({ size: maxChecks.ofGuests, statementTimeoutMs: checkTimeoutMs }),
   memory: newPool({ size: 2, statementTimeoutMs: 20 * secondMs, idleTransactionTimeoutMs }),
-  // Five of them listen for jobs.
-  jobs: newPool({ size: 13, statementTimeoutMs: 300 * secondMs, isDirect: true }),
+  // Eight of them listen for jobs.
+  jobs: newPool({ size: 16, statementTimeoutMs: 300 * secondMs, isDirect: true }),
 })
 
 /** The connections that serve a request: those of the writer, unless the caller may read from a replica. */

@@ -11,7 +11,7 @@ export type RequestClass = 'people' | 'pages' | 'lists' | 'signedIn' | 'exports'
 const exports = /^\/(api\/console\/export|sitemaps|og)\/|^\/(sitemap\.xml|auto\/news\/feed\.xml)$/
 /** These prefixes and suffixes belong to members' own pages and forms. */
 const memberPaths =
-  /^\/(chat|profile|sell|login|logout|members|rent|compare|demo|account-deleted)(\/|\.|$)|\/(inquiry|review|report|on-road-price)(\.data)?$/
+  /^\/(chat|profile|sell|login|logout|members|rent|compare|demo|account-deleted|alerts|quote-check)(\/|\.|$)|\/(inquiry|review|report|on-road-price)(\.data)?$/
 
 export const isReadRequest = ({ req }: Context) => req.method === 'GET' || req.method === 'HEAD'
 

@@ -10,7 +10,8 @@ import { createRequestSession } from './session.ts'
 
 /**
  * `GET /api/session`, for our own pages only: the member of the cookie, a 15-minute token for the record API, and the
- * number of `unread` chat messages; for a guest, member and bearer are null.
+ * number of `unread` chat messages; for a guest, member and bearer are null. `hasMaskedCalls` says that chats offer calls
+ * through a relay number.
  */
 export const getSession =
   (services: Services, originOf: (request: Request) => string) => async (c: Context<AppEnv>) => {
@@ -22,5 +23,6 @@ export const getSession =
     if (!session) return c.json({ user: null, token: null })
     const user = withCollection(users, await getRecord(ctx, users, session.accountId))
     const token = await issueBearerToken(ctx, session, services.env.sessionSecret)
-    return c.json({ user, token, unread: await countUnread(ctx, session.accountId) })
+    const unread = await countUnread(ctx, session.accountId)
+    return c.json({ user, token, unread, ...(services.maskedCalls && { hasMaskedCalls: true }) })
   }

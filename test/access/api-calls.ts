@@ -4,7 +4,8 @@ import type { Database } from '#database/connect.ts'
 import { apiApp } from '#test/kit/api-app.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { memoryStorage } from '#test/kit/memory-storage.ts'
-import { type Body, createFixtures } from './access-fixtures.ts'
+import { createFixtures } from './access-fixtures.ts'
+import type { Body } from './fixture-values.ts'
 import { type Role, viewers } from './roles.ts'
 
 export type ApiResponse = { status: number; body: Body }
@@ -54,8 +55,12 @@ export async function openAccessApi() {
     const answer = await call(reader, role, 'GET', path)
     return { status: answer.status, body: await readBody(answer) }
   }
-  const statusOf = async (role: Role, path: string) => (await call(reader, role, 'GET', path)).status
-  return { db, world, tried: tryWrite, read, statusOf }
+  /** The status of a file, fetched with the role's token. */
+  const fileStatus = async (role: Role, path: string) => {
+    const { token = '' } = await readBody(await call(reader, role, 'POST', 'files/token'))
+    return (await call(reader, role, 'GET', `files/${path}?token=${token}`)).status
+  }
+  return { db, world, tried: tryWrite, read, fileStatus }
 }
 
 /** The stored record, without access rules. */

@@ -3,7 +3,8 @@ import { getCollection } from '#collections/registry.ts'
 import type { Database } from '#database/connect.ts'
 import { memoryBus } from '#records/realtime/bus.ts'
 import { newHub } from '#records/realtime/hub.ts'
-import type { AccessFixtures, Body } from './access-fixtures.ts'
+import type { AccessFixtures } from './access-fixtures.ts'
+import type { Body } from './fixture-values.ts'
 import { type Role, roles, viewers } from './roles.ts'
 
 /** The received events, by `topic action id`, with the roles and their records. */

@@ -1,4 +1,4 @@
-import type { Access, AccessRow, FieldTable } from './access-table.ts'
+import type { Access, AccessRow, FieldTable } from './access-row.ts'
 import { isOperator, type Role } from './roles.ts'
 
 const splitWords = (text = ''): string[] => text.split(' ').filter(Boolean)

@@ -1,6 +1,7 @@
 import type { AnyCollection, Field } from '#collections/define.ts'
 import { relationOf } from '#records/relations.ts'
-import type { AccessFixtures, Body } from './access-fixtures.ts'
+import type { AccessFixtures } from './access-fixtures.ts'
+import type { Body } from './fixture-values.ts'
 
 const forgedValues: Record<string, unknown> = {
   colors: [{ color_name: 'forged', color_hex: '#000000', images: [] }],
@@ -8,6 +9,12 @@ const forgedValues: Record<string, unknown> = {
   vehicles_gallery_videos: [{ title: 'forged', url: 'https://example.in/forged' }],
   key_specs: { forged: 'yes' },
   'roadTaxRates.tables': [{ fuels: ['Diesel'], slabs: [{ rate: 3 }] }],
+  // A state without a default tariff.
+  'electricityTariffs.state': 'AN',
+  upkeep: [{ service: 2, tyres: 2 }],
+  kept: [90, 80, 70, 60, 50, 40, 30, 20, 10, 5],
+  insuredShares: [90, 80, 70, 60, 50, 40],
+  thirdParty: [{ premium: 2 }],
   byEngine: [{ premium: 2 }],
   byMotor: [{ premium: 2 }],
   asOf: '2001-02',
@@ -18,9 +25,17 @@ const forgedValues: Record<string, unknown> = {
   latest_news: [{ date: '2001-02-03', update: 'forged' }],
   location_wise_pricing: [{ location: 'forged', price: 3 }],
   cars: ['forged'],
+  brands: ['forged'],
+  closedDays: ['2001-02-03'],
+  pincode: '411001',
+  upiAddress: 'forged@upi',
+  hours: [{ day: 1, open: 600, close: 660 }],
   registrationNumber: 'KA05MH9999',
   // Later than its start.
   'rentEnquiries.endDateTime': '2001-02-04 04:05:06.000Z',
+  weekdayPrices: [{ day: 2, percent: 3 }],
+  seasonPrices: [{ name: 'forged', from: '2001-02-03', to: '2001-02-04', percent: 3 }],
+  lengthPrices: [{ days: 3, percent: 3 }],
   bikes: ['forged'],
   commercial: ['forged'],
 }
@@ -55,7 +70,7 @@ function forgeValue(
     case 'url':
       return 'https://example.in/forged'
     case 'select': {
-      const value = values.findLast(each => each !== current)
+      const value = forgedValues[`${collection.name}.${key}`] ?? values.findLast(each => each !== current)
       return multiple && value ? [value] : value
     }
     case 'json':

@@ -3,15 +3,16 @@ import type { AnyCollection } from '#collections/define.ts'
 import * as everything from '#collections/index.ts'
 import { getCollection } from '#collections/registry.ts'
 import { relationOf } from '#records/relations.ts'
-import { type Body, picture } from './access-fixtures.ts'
-import { type Access, type AccessRow, accessTable } from './access-table.ts'
+import type { Access, AccessRow } from './access-row.ts'
+import { accessTable } from './access-table.ts'
 import { openAccessApi, readStored } from './api-calls.ts'
 import { collectEvents } from './collect-events.ts'
 import { canKnow, canSet, listFields, listSecretFields, visibleFields } from './field-rights.ts'
+import { type Body, picture } from './fixture-values.ts'
 import { forgeBody } from './forged-body.ts'
 import { isOperator, type Role, type RoleSet, roles, viewers } from './roles.ts'
 
-const { db, world, tried, read, statusOf } = await openAccessApi()
+const { db, world, tried, read, fileStatus } = await openAccessApi()
 const rows = Object.entries(accessTable).map(([name, row]) => ({
   name,
   row,
@@ -107,7 +108,7 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
     const hasFiles = Object.values(collection.fields).some(({ type }) => type === 'file')
     if (!hasFiles) return
     it('serves its files to the right roles', async () => {
-      const canFetch = async (role: Role) => (await statusOf(role, `files/${name}/${id}/${picture}`)) === 200
+      const canFetch = async (role: Role) => (await fileStatus(role, `${name}/${id}/${picture}`)) === 200
       expect(await those(canFetch)).toEqual(inOrder(access.viewedBy))
     })
   })

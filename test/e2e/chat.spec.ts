@@ -44,6 +44,30 @@ test('buyer and seller chat live', async ({ talk: { asha, ravi, thread } }) => {
   await expect(ravi.getByRole('button', { name: 'Chat' })).toBeFocused()
 })
 
+test('a payment trick is sent at the second press, and both sides see a warning', { tag: '@narrow' }, async ({
+  talk: { asha, ravi, thread },
+}) => {
+  await goLive(asha, thread)
+  await say(asha, 'Is it still there?')
+  await expect(log(asha).getByText('Sent')).toBeVisible()
+  await goLive(ravi, thread)
+  const trick = 'Pay 5000 token now and I will hold the car'
+  const warning = /pay anything before you have seen the vehicle/
+  await ravi.getByLabel('Message', { exact: true }).fill(trick)
+  await expect(ravi.getByRole('status').filter({ hasText: warning })).toContainText('Both of you see this')
+  await ravi.keyboard.press('Enter')
+  await expect(ravi.getByText('Press Send again if you want to send it.')).toBeVisible()
+  await expect(log(ravi).getByText(trick)).toHaveCount(0)
+  expect(await findViolations(ravi)).toEqual([])
+  await ravi.keyboard.press('Enter')
+  for (const page of [ravi, asha]) {
+    await expect(log(page).getByText(trick, { exact: true })).toBeVisible()
+    await expect(log(page).getByRole('note').filter({ hasText: warning })).toBeVisible()
+  }
+  await log(asha).getByRole('link', { name: 'How to stay safe' }).click()
+  await expect(asha.getByRole('heading', { level: 1 })).toHaveText('Buying and selling safely')
+})
+
 test('two tabs lose nothing while the network is down, and agree afterwards', { tag: '@narrow' }, async ({
   talk,
 }) => {
@@ -92,10 +116,8 @@ test('messages written before the chat connects go out once the device is online
 }, async ({ talk: { asha, ravi, thread } }) => {
   await asha.route('**/api/session', route => route.abort())
   await asha.goto(thread)
-  await expect(asha.getByLabel('Message', { exact: true })).toBeVisible()
-  const started = asha.waitForEvent('requestfailed', request => request.url().endsWith('/api/session'))
-  await asha.reload()
-  await started
+  // Until its code has loaded, the composer is a form that posts.
+  await expect(asha.locator('form[data-waits]').getByLabel('Message', { exact: true })).toBeVisible()
   await asha.context().setOffline(true)
   await say(asha, 'From the lift')
   await expect(log(asha).getByText('This will be sent when you are back online.')).toBeVisible()

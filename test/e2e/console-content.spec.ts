@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { autoNews, rentEnquiries, rentVehicles } from '#collections/index.ts'
+import { autoNews, ownershipRates, rentEnquiries, rentVehicles } from '#collections/index.ts'
 import { projectRoot } from '#database/project-root.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { randomId } from '#records/ids.ts'
+import { listRecords } from '#records/list.ts'
 import { findViolationsInBothThemes, findViolationsInOneTheme } from './accessibility.ts'
 import { consoleUrl, test } from './console-page.ts'
 import { expect, site } from './fixtures.ts'
@@ -142,6 +143,52 @@ test("a changed road tax affects its state's prices at once, with the month of i
 
 /** The page's text about road tax. */
 const lineOf = (html: string) => /Road tax.*?<\/tr>/s.exec(html)?.[0]
+
+test('an operator corrects rates of ownership that the server refused', {
+  tag: '@wide',
+}, async ({ consolePage, store }) => {
+  const { items } = await listRecords(store.systemCtx, ownershipRates, { perPage: 100 })
+  // A kind of vehicle that no other journey uses.
+  const id = items.find(({ key }) => key === 'commercialElectric')?.id ?? ''
+  const inStore = () => getRecord(store.systemCtx, ownershipRates, id)
+  const before = await inStore()
+  await consolePage.goto(consoleUrl('/settings'))
+  await consolePage.getByRole('link', { name: 'Ownership rates' }).click()
+  await consolePage.getByText('Electric commercial vehicles').click()
+  await consolePage.getByRole('link', { name: 'Edit' }).click()
+  const edge = consolePage.getByLabel('Up to, ₹').first()
+  await expect(edge).toBeVisible()
+  expect(await findViolationsInOneTheme(consolePage)).toEqual([])
+  const values = consolePage.getByRole('group', { name: 'Value left after 1 to 10 years' })
+  await edge.fill('99000000')
+  await values.getByLabel('Year 2, %').fill('100')
+  await save(consolePage)
+  await expect(consolePage.getByText('edges must rise')).toBeVisible()
+  await expect(values.getByText('percentages must fall')).toBeVisible()
+  expect(await inStore()).toMatchObject({ upkeep: before.upkeep, kept: before.kept })
+
+  await edge.fill('650000')
+  await values.getByLabel('Year 2, %').fill('62.5')
+  await save(consolePage)
+  await expect.poll(async () => (await inStore()).kept?.[1]).toBe(62.5)
+  expect((await inStore()).upkeep?.[0]).toMatchObject({ upTo: 650_000 })
+})
+
+test('an operator changes how often a permit is renewed, and the page of a truck follows', {
+  tag: '@wide',
+}, async ({ consolePage }) => {
+  const readPage = async () =>
+    (await consolePage.request.get(`${site()}/commercial-vehicles/ashok-leyland-ecomet-1615-he`)).text()
+  expect(await readPage()).not.toContain('every 4 years')
+  await consolePage.goto(consoleUrl('/settings'))
+  await expect(consolePage.getByRole('link', { name: 'Deadlines after a sale' })).toBeVisible()
+  await consolePage.getByRole('link', { name: 'Papers of commercial vehicles' }).click()
+  await consolePage.getByText('Permit', { exact: true }).click()
+  await consolePage.getByRole('link', { name: 'Edit' }).click()
+  await consolePage.getByRole('spinbutton', { name: /^Then every/ }).fill('48')
+  await save(consolePage)
+  await expect.poll(readPage).toContain('every 4 years')
+})
 
 test('an overridden notice shows on the site in both languages, and the operator can restore the default', {
   tag: '@wide',

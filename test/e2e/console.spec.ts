@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { wireDate } from '#collections/define.ts'
+import { usedVehicles } from '#collections/index.ts'
+import { createRecord } from '#records/create.ts'
 import { findViolations, findViolationsInBothThemes, findViolationsInOneTheme } from './accessibility.ts'
 import { consoleUrl, test } from './console-page.ts'
 import { expect, site } from './fixtures.ts'
 import { freshPhone, signIn } from './members.ts'
 import { newOperator, operatorPassword, signInToConsole } from './operators.ts'
-import { openBrowser } from './people.ts'
+import { openBrowser, type Store } from './people.ts'
 import { fillInquiry } from './steps.ts'
 
 // The role for inquiries, chat and moderation.
@@ -108,6 +111,8 @@ test('an operator replies to an inquiry, and its sender sees the reply', async (
   await consolePage.goto(consoleUrl('/inbox?kind=CarsInquiry&sort=-created'))
   await consolePage.getByRole('link', { name }).click()
   await expect(consolePage.getByText(message)).toBeVisible()
+  await expect(consolePage.getByRole('link', { name: 'Call' })).toHaveCount(0)
+  await consolePage.getByRole('button', { name: 'Show number' }).click()
   await expect(consolePage.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:+91${phone}`)
   await expect(consolePage.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
@@ -152,6 +157,55 @@ test('an operator approves a listing, which then shows on the site; a rejected o
   await expect(page.getByText('The photos show another car.')).toBeVisible()
   await page.context().close()
 })
+
+test('an operator checks a price that is far from the market value, and what the value is made of', async ({
+  consolePage: page,
+  store,
+}, info) => {
+  const name = `Underpriced ${info.project.name} ${Date.now()}`
+  const id = await addOutlier(store, name)
+  await page.goto(consoleUrl('/moderation/prices'))
+  const outlier = page
+    .getByRole('list', { name: 'Outliers to look at' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+  await expect(outlier).toContainText('₹1,00,000 · market value ₹20,00,000')
+  await expect(outlier).toContainText('95% below value')
+  expect(await findViolationsInBothThemes(page)).toEqual([])
+  await outlier.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/usedVehicles/${id}$`))
+  await expect(page.getByRole('region', { name: 'Market value' })).toContainText('₹18,00,000 – ₹22,00,000')
+  expect(await findViolations(page)).toEqual([])
+
+  await page.goto(consoleUrl('/moderation/prices'))
+  await page.getByRole('link', { name: 'Prices of the model vary too much' }).click()
+  await expect(page.getByRole('link', { name }).or(page.getByRole('cell', { name })).first()).toBeVisible()
+
+  await page.goto(consoleUrl('/valuationCells?filter={"kind":"car"}'))
+  await expect(page.getByText('All cars').first()).toBeVisible()
+  await page.goto(consoleUrl('/valuationCells?filter={"brand":"Tata","model":"Nexon"}'))
+  await page
+    .getByText('Nexon', { exact: true })
+    .or(page.getByRole('link', { name: 'Tata Nexon' }))
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Middle vehicle' })).toContainText('km')
+  await expect(page.getByRole('region', { name: 'On sale' }).getByRole('listitem').first()).toContainText('₹')
+  expect(await findViolations(page)).toEqual([])
+})
+
+/** A listing on sale at a twentieth of its market value. */
+async function addOutlier({ systemCtx }: Store, name: string): Promise<string> {
+  const values = { name, brand: 'Tata', type: 'car', location: 'Pune', year: 2020, price: 100_000 } as const
+  const valuation = {
+    value: 2_000_000,
+    valueLow: 1_800_000,
+    valueHigh: 2_200_000,
+    noRatingReason: 'wideBand',
+  } as const
+  const set = { status: 'approved', ...valuation, valuedAt: wireDate(new Date()) } as const
+  return (await createRecord(systemCtx, usedVehicles, values, { set })).id
+}
 
 test('a listing whose check for contact details fails cannot be approved until the check succeeds', {
   tag: '@wide',
@@ -264,6 +318,7 @@ test('axe finds nothing on any screen; each fits its width and complies with the
     '/inbox',
     '/moderation',
     '/moderation/reports',
+    '/moderation/prices',
     '/moderation/block',
     '/messages-out',
     '/cars',

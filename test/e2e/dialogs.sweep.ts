@@ -76,7 +76,8 @@ test('axe finds nothing on a car’s open dialogs and sections, light or dark', 
 
 test('axe finds nothing on a used car’s open dialogs, light or dark', async ({ watched: page }) => {
   await page.goto(`${site()}/used-vehicles/usedvehicle0001`)
-  await page.getByText('See these listings').click()
+  await page.getByText(/most similar listings$/).click()
+  await page.getByText('How we work it out').click()
   await expectFine(page, 'inquiry', async () => {
     await page.getByRole('link', { name: 'Send Inquiry' }).filter({ visible: true }).first().click()
     await expect(page.getByRole('dialog').getByLabel(/^Name/)).toBeVisible()

@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test'
 
 /** The site's origin, and its origin behind a proxy that terminates TLS. */
 export const site = () => process.env.SITE ?? ''
@@ -24,7 +24,7 @@ export const test = base.extend<{ watched: Page }, { browser: Browser }>({
     const complaints: string[] = []
     page.on('console', message => {
       const isExpected =
-        /status of (404|400|412|429|503)|Service Worker registration blocked/.test(message.text()) ||
+        /status of (404|400|409|412|429|503)|Service Worker registration blocked/.test(message.text()) ||
         // The expected response to the first step of an operator's sign-in.
         (/status of 401/.test(message.text()) && /\/_superusers\/auth-/.test(message.location().url))
       if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text())
@@ -71,7 +71,8 @@ export function waitForCodeOnNavigation(page: Page): Page {
   })
 }
 
-async function waitForCode(page: Page) {
+/** After a navigation that the page itself began, for example by a link that loads a document. */
+export async function waitForCode(page: Page) {
   await page.waitForFunction(
     () =>
       !document.getElementById('page-code') ||
@@ -82,5 +83,11 @@ async function waitForCode(page: Page) {
   // Two animation frames later, effects of the first render have run.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
+
+/** Waits until a part of the page that hydrates later has done so. */
+export const waitForCodeOf = (part: Locator) =>
+  expect
+    .poll(() => part.evaluate(element => Object.keys(element).some(key => key.startsWith('__react'))))
+    .toBe(true)
 
 export { expect }

@@ -1,4 +1,4 @@
-import { expect, site, test } from './fixtures.ts'
+import { expect, site, test, waitForCode } from './fixtures.ts'
 
 test('a visitor browses in Hindi and changes the language on a page', async ({ watched: page, isMobile }) => {
   await page.goto(`${site()}/hi/cars?fuel=Diesel`)
@@ -12,6 +12,7 @@ test('a visitor browses in Hindi and changes the language on a page', async ({ w
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi')
 
   // Client-side navigation keeps the page's state; a document load would not.
+  await waitForCode(page)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await page.getByRole('link', { name: 'जानकारी: Mahindra Thar Roxx' }).click()
   await expect(page).toHaveURL(/\/hi\/cars\/mahindra-thar-roxx$/)

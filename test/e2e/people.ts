@@ -24,8 +24,29 @@ async function openStore() {
 
 export type Store = Awaited<ReturnType<typeof openStore>>
 
-/** Fixtures that write to the running site's store: `store` is open for all tests of a worker. */
-export const test = base.extend<object, { store: Store }>({
+type OpenAs = { openAs: (member: Member) => Promise<Page> }
+
+/**
+ * Fixtures that write to the running site's store: `store` is open for all tests of a worker. `openAs` opens a browser of
+ * a member that is like the test's own.
+ */
+export const test = base.extend<OpenAs, { store: Store }>({
+  openAs: async ({ browser, contextOptions, viewport, isMobile, hasTouch, javaScriptEnabled }, use) => {
+    const pages: Page[] = []
+    const options = {
+      ...contextOptions,
+      viewport,
+      isMobile,
+      hasTouch,
+      ...(javaScriptEnabled === false && { javaScriptEnabled }),
+    }
+    await use(async member => {
+      const page = await openBrowser(browser, member, options)
+      pages.push(page)
+      return page
+    })
+    for (const page of pages) await page.context().close()
+  },
   store: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its pattern
     async ({}, use) => {

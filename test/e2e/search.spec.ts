@@ -38,6 +38,8 @@ test('home leads from a text to a list with removable chips', async ({ watched: 
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('link', { name: /^Remove .*SUV/ }).click()
   await expect(page).toHaveURL(/q=under\+15\+lakh/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('under 15 lakh')
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('suv')
   await page.getByRole('link', { name: /^See all .*: Cars$/ }).click()
   await expect(page).toHaveURL(/\/cars\?max=1500000/)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { expect, site } from './fixtures.ts'
-import { test as base, openBrowser } from './people.ts'
+import { test as base } from './people.ts'
 
 type Talk = {
   asha: Page
@@ -15,19 +15,13 @@ type Talk = {
 
 /** A buyer and a seller, each in a separate browser; the buyer is about to write. */
 export const test = base.extend<{ talk: Talk }>({
-  talk: async ({ browser, store, contextOptions, viewport, isMobile, hasTouch }, use) => {
+  talk: async ({ store, openAs }, use) => {
     const [asha, ravi] = [await store.member('Asha'), await store.member('Ravi')]
     const vehicle = await store.listing(ravi)
-    const options = { ...contextOptions, viewport, isMobile, hasTouch }
-    const pages = [await openBrowser(browser, asha, options), await openBrowser(browser, ravi, options)]
-    const [first, second] = pages as [Page, Page]
+    const [first, second] = [await openAs(asha), await openAs(ravi)]
     await first.goto(`${site()}/chat?vehicle=${vehicle}`)
     await expect(first).toHaveURL(/\/chat\/[a-z0-9]{15}$/)
-    const another = async () => {
-      const page = await openBrowser(browser, asha, options)
-      pages.push(page)
-      return page
-    }
+    const another = () => openAs(asha)
     const thread = first.url()
     const writeMany = async (count: number) => {
       const raviClient = new PocketBase(site())
@@ -38,7 +32,6 @@ export const test = base.extend<{ talk: Talk }>({
           .create({ conversation: thread.slice(-15), message: `Line ${at}.` })
     }
     await use({ asha: first, ravi: second, thread, another, writeMany })
-    for (const page of pages) await page.context().close()
   },
 })
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { listingId } from '#demo/used-vehicles/listing-row.ts'
+import { readUsedDemo } from '#demo/used-vehicles/read.ts'
 import { findViolations } from './accessibility.ts'
-import { expect, site, test } from './fixtures.ts'
+import { expect, site, test, waitForCodeOf } from './fixtures.ts'
 import { closeFilters, fillInquiry, openFilters } from './steps.ts'
 
 const listedCard = (page: Page) =>
@@ -76,6 +78,76 @@ test('a failed inquiry says so and keeps its values', { tag: '@narrow' }, async 
   await expect(dialog.getByLabel(/^Name/)).toHaveValue('Asha Rao')
 })
 
+test('a visitor sees when the price of a vehicle went down', async ({ watched: page }) => {
+  const { listings, earlierPrices } = await readUsedDemo()
+  const lowered = listings.find(({ no, status, asking }) => {
+    const earlier = earlierPrices.filter(({ listing }) => listing === no)
+    return status === 'approved' && earlier.length && earlier.every(each => each.asking > asking)
+  })
+  await page.goto(`${site()}/used-vehicles/${listingId(lowered?.no ?? 0)}`)
+  await expect(page.getByText(/^Last confirmed on .* by the seller$/)).toBeVisible()
+  const chart = page.getByRole('img', { name: /^Price history: ₹[\d,]+ on \d+ \w+ \d{4}, then ₹[\d,]+\./ })
+  await expect(chart).toBeVisible()
+  await page.getByText('See all prices').click()
+  const table = page.getByRole('table', { name: 'Price history' })
+  await expect(table.getByRole('row', { name: /Lowered by ₹[\d,]+ ₹[\d,]+$/ }).first()).toBeVisible()
+  await expect(table.getByRole('row', { name: /Listed ₹[\d,]+$/ })).toBeVisible()
+  expect(await findViolations(page, 'section:has(table caption)')).toEqual([])
+})
+
+test('a visitor sees why a vehicle is worth its value, by keyboard too', async ({ watched: page }) => {
+  await page.goto(`${site()}/used-vehicles/usedvehicle0001`)
+  const value = page.locator('#value')
+  await waitForCodeOf(value)
+  await page.getByRole('link', { name: 'Why this value' }).click()
+  await expect(value.getByRole('heading', { name: 'Why this value' })).toBeInViewport()
+  await expect(value.getByRole('img', { name: /^Asking price ₹\S+ L\. Market value ₹/ })).toBeVisible()
+  const amounts = (await value.getByRole('table').getByRole('cell').allTextContents()).map(text =>
+    Number(text.replace('−', '-').replace(/[₹,+]/g, '')),
+  )
+  expect(amounts.length).toBeGreaterThan(3)
+  expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount)).toBe(amounts.at(-1))
+  await value.getByText('The 10 most similar listings').press('Enter')
+  const listings = value.getByRole('listitem')
+  await expect(listings).toHaveCount(10)
+  expect(await findViolations(page)).toEqual([])
+  await listings.filter({ hasNotText: 'Sold' }).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/used-vehicles\/(?!usedvehicle0001)\w+$/)
+  await expect(page.getByText('Asking price, RC transfer extra')).toBeVisible()
+})
+
+test('a link within the page leads to a part whose code is still on its way, which stays there @narrow', async ({
+  watched: page,
+}) => {
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/used-details-[^/]*\.js$/, async route => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto(`${site()}/used-vehicles/usedvehicle0001`)
+  const link = page.getByRole('link', { name: 'Why this value' })
+  await waitForCodeOf(link)
+  await link.click()
+  const value = page.locator('#value')
+  const heading = value.getByRole('heading', { name: 'Why this value' })
+  await expect(heading).toBeInViewport()
+  await expect(value).toBeFocused()
+  code.resolve()
+  await waitForCodeOf(value)
+  await expect(page).toHaveURL(/#value$/)
+  await expect(heading).toBeInViewport()
+})
+
+test('a vehicle that is sold says so, and leads to those that are not', async ({ watched: page }) => {
+  await page.goto(`${site()}/used-vehicles/usedvehicle0022`)
+  await expect(page.getByRole('heading', { name: /^Sold after \d+ days$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Send Inquiry' })).toHaveCount(0)
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await page.getByRole('link', { name: 'See used Toyota on sale' }).click()
+  await expect(page).toHaveURL(/\/used\/cars\?brand=Toyota$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
 test('a list loads more below, and a saved vehicle is on the wishlist', async ({ watched: page }) => {
   await page.goto(`${site()}/used/cars`)
   await expect(page.getByRole('article')).toHaveCount(24)
@@ -92,8 +164,58 @@ test('a list loads more below, and a saved vehicle is on the wishlist', async ({
   await expect(page.getByRole('article').getByRole('link', { name: details ?? '' })).toBeVisible()
 })
 
+/** Whether every card has one of these labels, with the market value. */
+async function expectDeals(page: Page, labels: RegExp) {
+  await expect(page.getByRole('article').filter({ hasNotText: labels })).toHaveCount(0)
+  await expect(first(page)).toContainText(/Market value ₹[\d.,]+( L)? - ₹[\d.,]+( L)?/)
+}
+
+/** Whether the list starts with the car whose price is most rupees below its value. */
+async function expectBestDeal(page: Page) {
+  const query = new URLSearchParams({ filter: 'type = "car"', sort: '-belowValue', perPage: '1' })
+  const answer = await page.request.get(`${site()}/api/collections/usedVehicles/records?${query}`)
+  const [{ id }] = (await answer.json()).items
+  await expect(first(page).getByRole('link').first()).toHaveAttribute('href', `/used-vehicles/${id}`)
+}
+
+test('a visitor chooses good prices, the best deal first', async ({ watched: page, isMobile }) => {
+  await page.goto(`${site()}/used/cars`, { waitUntil: 'networkidle' })
+  await openFilters(page, isMobile)
+  await page.getByRole('checkbox', { name: /^Great price/ }).check()
+  await expect(page).toHaveURL(/\?deal=great$/)
+  await expectDeals(page, /Great price/)
+  await page.getByRole('checkbox', { name: /^Good price/ }).check()
+  await expect(page).toHaveURL(/\?deal=great&deal=good$/)
+  await closeFilters(page, isMobile)
+  await expectDeals(page, /Great price|Good price/)
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Sort' }).click()
+    await page.getByRole('link', { name: 'Best Deal First' }).click()
+  } else await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Best Deal First')
+  await expect(page).toHaveURL(/sort=-belowValue/)
+  await expectBestDeal(page)
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Remove Great price' }).click()
+  await expect(page).toHaveURL(/\?deal=good&sort=-belowValue$/)
+  await expectDeals(page, /Good price/)
+})
+
 test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a visitor chooses good prices, the best deal first', async ({ page, isMobile }) => {
+    await page.goto(`${site()}/used/cars`)
+    await openFilters(page, isMobile)
+    await page.getByRole('checkbox', { name: /^Great price/ }).check()
+    await page.getByRole('checkbox', { name: /^Good price/ }).check()
+    await page.getByRole('button', { name: 'Apply Filters' }).click()
+    await expect(page).toHaveURL(/deal=great&deal=good/)
+    await expectDeals(page, /Great price|Good price/)
+    await page.getByRole('button', { name: 'Sort' }).click()
+    await page.getByRole('link', { name: 'Best Deal First' }).click()
+    await expect(page).toHaveURL(/deal=great&deal=good&sort=-belowValue/)
+    await expectBestDeal(page)
+  })
 
   test('a visitor finds, inquires about, reviews and reports a used bike', async ({ page, isMobile }, {
     project,

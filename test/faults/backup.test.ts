@@ -3,7 +3,7 @@ import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { searchEntries, usedVehicles } from '#collections/index.ts'
 import { checksumTable, listTables, type TableChecksum } from '#database/backup/tables.ts'
 import { type Connection, connect } from '#database/connect.ts'
@@ -58,6 +58,10 @@ beforeAll(async () => {
   const picture = await fetch(`${site.origin}/api/files/cars/${items[0].id}/${items[0].pictures[0]}`)
   expect(picture.status).toBe(200)
   await picture.arrayBuffer()
+  // From here on the site writes nothing by itself: the jobs of its start have ended and wait for their next run.
+  await vi.waitFor(async () => expect(await listWaitingJobs()).toEqual(['fraudChecks', 'market']), {
+    timeout: 90_000,
+  })
 }, 120_000)
 
 afterAll(async () => {
@@ -102,6 +106,14 @@ const inquire = () =>
 function urlOf(admin: pg.ClientConfig, name: string): string {
   const { connectionString, user = '', host = '', port = 5432 } = inDatabase(admin, name)
   return connectionString ?? `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+}
+
+async function listWaitingJobs(): Promise<string[]> {
+  const { rows } = await database.db.execute<{ key: string }>(
+    `select key from graphile_worker.jobs
+      where key in ('fraudChecks', 'market') and run_at > now() and locked_at is null order by key`,
+  )
+  return rows.map(({ key }) => key)
 }
 
 const filesIn = async (where: string) =>

@@ -7,7 +7,7 @@ import { type AcknowledgedMessage, readMessages, writeMessages } from './chat-wr
 import { isLongRun } from './is-long-run.ts'
 import { type KillableSite, scheduleKills, startKillableSite } from './killable-site.ts'
 
-// Acknowledged messages exist exactly once, whatever happens to the processes. `npm run test:faults` is the long form:
+// Acknowledged messages exist exactly once, whatever happens to the processes. `npm run test:full faults` is the long form:
 // 20 kills during 5,000 messages of 50 writers.
 
 const { faultKills: kills, faultMessages: messages } = readEnv()

@@ -108,7 +108,7 @@ describe('a message', () => {
     60_000,
   )
 
-  // The same worker sends both: only `npm run test:faults` tests it twice.
+  // The same worker sends both: only `npm run test:full faults` tests it twice.
   it.runIf(isLongRun).each(steps)(
     'goes out by SMS though its sender is killed at the step: %s',
     async step => {

@@ -5,7 +5,7 @@ import { isLongRun } from './is-long-run.ts'
 import { startTwoSites } from './killable-site.ts'
 
 // Two real processes over one store with cached pages: scheduled records are published automatically. The job runs
-// every quarter of a minute, so only `npm run test:faults` waits for it.
+// every quarter of a minute, so only `npm run test:full faults` waits for it.
 
 describe.runIf(isLongRun)('a scheduled record', () => {
   const sites = startTwoSites()

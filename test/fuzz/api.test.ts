@@ -12,7 +12,7 @@ import { setStatementTimeout } from '#test/kit/statement-timeout.ts'
 import { snapshotDatabase, type TableChecksums } from './database-snapshot.ts'
 import { type HostileRequest, hostileRequest } from './requests.ts'
 
-// `npm run fuzz` runs more cases. A failure names its seed: FUZZ_SEED=… replays it.
+// `npm run test:full fuzz` runs more cases. A failure names its seed: FUZZ_SEED=… replays it.
 const { fuzzCases, fuzzSeed } = readEnv()
 const tellTale = 'tell-tale'
 

@@ -62,6 +62,7 @@ const path = fc.constantFrom(
   '/login?step=password',
   '/profile/data.json',
   '/shortlist/own',
+  '/notifications/browser',
   '/search/rentals?q=swift',
 )
 

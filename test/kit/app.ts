@@ -5,7 +5,10 @@ import { afterAll } from 'vitest'
 import type { Database } from '#database/connect.ts'
 import { projectRoot } from '#database/project-root.ts'
 import { drawOnDemand } from '#demo/picture-storage.ts'
+import { deriveVapidKeys } from '#domain/notifications/push/vapid-keys.ts'
+import { webPushSender } from '#domain/notifications/push/web-push.ts'
 import type { DemoOutbox } from '#domain/notifications/sms.ts'
+import { maskedCallProvider } from '#domain/number-shares/masked-call-provider.ts'
 import type { ListingIndexClient } from '#listing-index/index-client.ts'
 import { diskStorage } from '#records/files/disk-storage.ts'
 import type { FileStorage } from '#records/files/storage.ts'
@@ -49,6 +52,8 @@ export async function builtApp(
     storage,
     log,
     sms: logSms(log, outbox),
+    push: webPushSender(deriveVapidKeys(env.sessionSecret, ''), ['push.example']),
+    ...(env.maskedCalls && { maskedCalls: maskedCallProvider(env.maskedCalls) }),
     ...(pageCache && { pageCache }),
     ...(listingIndex && { listingIndex }),
   }

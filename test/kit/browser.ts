@@ -16,6 +16,9 @@ export async function browserLaunch(): Promise<{ executablePath: string; args: s
     '--disable-quic',
     '--disable-background-networking',
     '--disable-sync',
+    // A picture that moves, for pages that may show the camera.
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
   ]
   const installed = [process.env.CHROMIUM_PATH, ...systemBrowsers].find(path => path && existsSync(path))
   if (installed) return { executablePath: installed, args: quiet }

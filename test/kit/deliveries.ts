@@ -3,6 +3,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, beforeEach, expect } from 'vitest'
 import { type Delivery, deliverMessage } from '#domain/notifications/deliver.ts'
 import { smtpMailer } from '#domain/notifications/mail.ts'
+import type { PushMessage } from '#domain/notifications/push/web-push.ts'
 import { newDemoOutbox, type Sms } from '#domain/notifications/sms.ts'
 import { systemContext } from '#records/context.ts'
 import { createDatabase } from './database.ts'
@@ -15,16 +16,22 @@ const past = `now() - interval '1 second'`
 export async function openDeliveries() {
   const { db, pool } = await createDatabase()
   const systemCtx = systemContext(db)
-  const fails: { mail: Error | undefined; sms: boolean } = { mail: undefined, sms: false }
+  const fails: { mail: Error | undefined; sms: boolean; push: Error | undefined } = {
+    mail: undefined,
+    sms: false,
+    push: undefined,
+  }
+  const pushed: PushMessage[] = []
   const server = await startMailServer(async step => {
     if (step === 'data' && fails.mail) throw fails.mail
   })
   afterAll(() => server.close())
   beforeEach(async () => {
-    Object.assign(fails, { mail: undefined, sms: false })
+    Object.assign(fails, { mail: undefined, sms: false, push: undefined })
     await db.execute(sql`delete from outbox`)
     await db.execute(sql`delete from graphile_worker._private_jobs`)
     server.received.length = 0
+    pushed.length = 0
   })
 
   const texts = newDemoOutbox()
@@ -35,7 +42,14 @@ export async function openDeliveries() {
     },
   }
   const mailer = smtpMailer(server.url, 'Sawari <no-reply@sawari.example>')
-  const delivery: Delivery = { sms, mailer, origin: 'https://sawari.example' }
+
+  const push = {
+    send: async (message: PushMessage) => {
+      if (fails.push) throw fails.push
+      pushed.push(message)
+    },
+  }
+  const delivery: Delivery = { sms, mailer, push, origin: 'https://sawari.example' }
   const failures: string[] = []
   const logger = new Logger(() => (level, message) => void (level === 'error' && failures.push(message)))
   return {
@@ -45,12 +59,13 @@ export async function openDeliveries() {
     fails,
     received: server.received,
     texts,
+    pushed,
     delivery,
     /** Sends what is due. */
     deliver: async (more: Partial<Delivery> = {}) => {
       const send = (payload: unknown) =>
         deliverMessage(systemCtx, (payload as { id: string }).id, { ...delivery, ...more })
-      const taskList = { sms: send, email: send }
+      const taskList = { sms: send, email: send, push: send }
       await runOnce({ pgPool: pool, concurrency: 5, noHandleSignals: true, logger, taskList })
       expect(failures).toEqual([])
     },

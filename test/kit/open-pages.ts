@@ -18,6 +18,10 @@ export const openPages = [
   '/auto/news',
   '/auto/news/electric-suv-running-cost-five-cities',
   '/emi-calculator',
+  '/worth',
+  '/cost-to-own',
+  '/cost-to-own?fuels=cars/tata-nexon&city=mumbai',
+  '/worth?type=car&brand=Maruti+Suzuki&model=Swift&variant=VXi&year=2020&odometer=50000&fuelType=Petrol&owner=First+owner&location=Pune',
   '/shortlist',
   ...infoPages.map(name => `/${name}`),
 ]

@@ -23,11 +23,12 @@ const indexSettings = z.object({ aliases: z.record(z.string(), z.object({})) })
 /**
  * The part of OpenSearch that the outbox needs, with its rules: a document is replaced only by a higher external
  * version, a write to a missing alias fails, all alias actions of a request apply at once. It can be stopped and started
- * again with its documents, and refuses records by their ids.
+ * again with its documents, and refuses records by their ids. `bulkSizes` has the number of writes of each request.
  */
 export async function startSearchServer() {
   const indexes = new Map<string, Index>()
   const refusedIds = new Set<string>()
+  const bulkSizes: number[] = []
   const port = await freePort()
   let server: Server | undefined
 
@@ -50,6 +51,7 @@ export async function startSearchServer() {
     const items: { index: { status: number; error?: object } }[] = []
     for (let at = 0; lines[at]; at += 2)
       items.push({ index: write(lines[at] ?? '', JSON.parse(lines[at + 1] ?? '')) })
+    bulkSizes.push(items.length)
     return { errors: items.some(({ index }) => index.error), items }
   }
 
@@ -97,7 +99,7 @@ export async function startSearchServer() {
     await new Promise(done => (server ? server.close(done) : done(undefined)))
   }
   await start()
-  return { url: `http://127.0.0.1:${port}`, indexes, refusedIds, start, stop }
+  return { url: `http://127.0.0.1:${port}`, indexes, refusedIds, bulkSizes, start, stop }
 }
 
 const failure = (status: number, type: string) => ({ status, error: { type, reason: type } })

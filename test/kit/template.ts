@@ -5,6 +5,9 @@ import type { TestProject } from 'vitest/node'
 import { startOrJoin } from '#database/embedded/cluster.ts'
 import { migrate } from '#database/migrate.ts'
 import { newQueryBuilder } from '#database/quick-dialect.ts'
+import { seedTransportPapers } from '#domain/catalogue/transport-papers/transport-papers.ts'
+import { seedPeriods } from '#domain/deals/papers/statutory-periods.ts'
+import { seedFraudSettings } from '#domain/fraud/fraud-settings.ts'
 import { seedRates } from '#domain/pricing/default-rates/seed-rates.ts'
 import { systemContext } from '#records/context.ts'
 import { buildIfNeeded } from '#server/build-if-needed.ts'
@@ -38,7 +41,7 @@ export default async function setup(project: TestProject) {
   const template = `sawari_template_${randomBytes(4).toString('hex')}`
   await asAdmin(admin, `create database ${template} encoding 'UTF8' locale 'C.UTF-8' template template0`)
   await migrate(inDatabase(admin, template))
-  await putRates(inDatabase(admin, template))
+  await putFirstRecords(inDatabase(admin, template))
   project.provide('server', { admin, template })
   return async () => {
     for (const name of [template, `${template}_demo`, `${template}_demo_half`])
@@ -48,10 +51,14 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** The rates that every store has from its first start. */
-async function putRates(template: pg.ClientConfig) {
+/** What every store has from its first start. */
+async function putFirstRecords(template: pg.ClientConfig) {
   const pool = new pg.Pool({ ...template, options: '-c timezone=UTC' })
-  await seedRates(systemContext(newQueryBuilder(pool)))
+  const ctx = systemContext(newQueryBuilder(pool))
+  await seedRates(ctx)
+  await seedFraudSettings(ctx)
+  await seedPeriods(ctx)
+  await seedTransportPapers(ctx)
   await pool.end()
 }
 

@@ -7,7 +7,8 @@ import { toHindiPlaceName } from '#domain/places/hindi-name.ts'
 /** Words in Latin letters in Hindi too: units, brands, and names that everybody uses. */
 const allowedWords = new Set(
   `Tripper GVW ADAS ABS EBD ISOFIX LED USB TFT JPEG PNG WebP AVIF JavaScript JSON WhatsApp English Sawari
-  IND Android Auto Apple CarPlay Bluetooth session member note device intermediary gac gov AIS`.split(/\s+/),
+  IND Android Auto Apple CarPlay Bluetooth session member note device intermediary gac gov AIS
+  cybercrime`.split(/\s+/),
 )
 
 /** The grievance officer is not in a record. */
@@ -29,7 +30,9 @@ function listEnglishTexts(): Set<string> {
   return new Set(
     files.flatMap(file => {
       const hindi = listTexts(catalogue('hi', file))
-      return listTexts(catalogue('en', file)).filter((text, at) => text !== hindi[at])
+      return listTexts(catalogue('en', file)).filter(
+        (text, at) => text !== hindi[at] && !allowedWords.has(text),
+      )
     }),
   )
 }

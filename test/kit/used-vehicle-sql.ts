@@ -9,6 +9,7 @@ export type UsedListQuery = {
   location: string | undefined
   price: string | undefined
   year: string | undefined
+  deal: string | undefined
   q: string
   sort: UsedSort
 }
@@ -32,6 +33,7 @@ const orders: Record<UsedSort, string> = {
   '-year': 'year desc, rowid desc',
   year: 'year, rowid',
   '-mileage': 'mileage desc nulls last, rowid desc',
+  '-belowValue': '"belowValue" desc nulls last, rowid desc',
 }
 
 const is = (column: string) => (value: string) => `${column} = ${pg.escapeLiteral(value)}`
@@ -44,6 +46,7 @@ const conditions = {
   location: is('location'),
   price: (value: string) => prices[value] ?? 'false',
   year: (value: string) => `year between ${value.replace('-', ' and ')}`,
+  deal: is('"dealRating"'),
 }
 type Filter = keyof typeof conditions
 const filters = Object.keys(conditions) as Filter[]
@@ -85,7 +88,13 @@ export const afterSql = (asked: UsedListQuery, id: string, wanted = 'id') => {
 export const totalSql = (asked: UsedListQuery) =>
   `select count(*)::int as n from "usedVehicles" where ${whereOf(asked)}`
 
-const columns = { brand: 'brand', type: 'type', fuel: '"fuelType"', location: 'location' }
+const columns = {
+  brand: 'brand',
+  type: 'type',
+  fuel: '"fuelType"',
+  location: 'location',
+  deal: '"dealRating"',
+}
 const bands = { price: Object.keys(prices), year: years }
 
 /** For each filter, the count of each value while the others stay: a query of rows `value`, `n`. */
@@ -105,16 +114,22 @@ export const facetSql = (asked: UsedListQuery): Record<Filter, string> => {
   return Object.fromEntries([...byColumn, ...byBand])
 }
 
-/** The comparables of a listing's price: their number, their median, and the bounds of a fair price. */
-export const verdictSql = (id: string) => `
-  with compared as (
-    select other.price from "usedVehicles" this join "usedVehicles" other
+/** The listings on sale of a listing's model: their ids, and whether their years and kilometres are similar. */
+export const sameModelSql = (id: string) => `
+  select other.id, other.year between this.year - 2 and this.year + 2
+      and other.odometer between round(this.odometer * 0.4) and round(this.odometer * 1.6) as "isNear"
+    from "usedVehicles" this join "usedVehicles" other
+      on other.type = this.type and other.brand = this.brand and other.model = this.model and other.id <> this.id
+    where this.id = ${pg.escapeLiteral(id)} and this.model <> '' and other.status = 'approved'
+    order by other.created desc, other.rowid desc`
+
+/** The newest of them with similar years and kilometres, in that status, with what a comparison needs. */
+export const candidatesSql = (id: string, status: string) => `
+  select other.id, other.name, other.type, other.brand, other.model, other.year, other.odometer, other."fuelType",
+      other.transmission, other.owner, other."registrationState", other.specifications, other.location, other.price
+    from "usedVehicles" this join "usedVehicles" other
       on other.type = this.type and other.brand = this.brand and other.model = this.model and other.id <> this.id
       and other.year between this.year - 2 and this.year + 2
       and other.odometer between round(this.odometer * 0.4) and round(this.odometer * 1.6)
-    where this.id = ${pg.escapeLiteral(id)} and this.model <> '' and other.status = 'approved'
-    order by other.created desc, other.rowid desc limit 60
-  ), middle as (
-    select count(*)::int as n, round((percentile_cont(0.5) within group (order by price))::numeric) as median from compared
-  )
-  select n, median::int, round(median * 0.9)::int as low, round(median * 1.1)::int as high from middle`
+    where this.id = ${pg.escapeLiteral(id)} and other.status = ${pg.escapeLiteral(status)}
+    order by other.created desc, other.rowid desc limit 150`

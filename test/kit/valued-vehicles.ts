@@ -1,4 +1,9 @@
+import { usedVehicles } from '#collections/index.ts'
+import { valueMarket } from '#domain/valuation/value-market.ts'
 import type { Observation } from '#domain/valuation/vehicle.ts'
+import type { Ctx } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { createMember } from './people.ts'
 
 /** A used Swift, a price of it and what is particular to it. */
 export const observedSwift = (id: string, more: Partial<Observation> = {}): Observation => ({
@@ -34,3 +39,24 @@ export const observedSwifts = (count: number, more: Partial<Observation> = {}): 
       (at % 10 ? noise : 1.4)
     return observedSwift(String(at), { ageMonths, odometer, fuel, price: Math.round(price), ...more })
   })
+
+/** Forty Swifts on sale in Pune, and the market valued by them. */
+export async function listSwifts(ctx: Ctx): Promise<void> {
+  const { id: seller } = await createMember(ctx, 'secret')
+  for (const { ageMonths, odometer, price } of observedSwifts(40))
+    await createRecord(ctx, usedVehicles, {
+      type: 'car',
+      brand: 'Maruti Suzuki',
+      model: 'Swift',
+      name: 'Swift VXi',
+      location: 'Pune',
+      fuelType: 'Petrol',
+      owner: 'First owner',
+      year: 2026 - Math.floor(ageMonths / 12),
+      odometer,
+      price,
+      status: 'approved',
+      seller_id: seller,
+    })
+  await valueMarket(ctx)
+}

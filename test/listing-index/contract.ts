@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { usedVehicles } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
 import { usedPrices, usedYears } from '#domain/used-vehicles/list/used-filters.ts'
+import { readRowsAfter } from '#listing-index/facet-index/read-rows.ts'
 import type { IndexFacet, IndexResult, ListingIndex } from '#listing-index/port.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
@@ -27,9 +28,11 @@ const values = {
   price: [90_000, 100_000, 499_999, 500_000, 1_500_000, 1_000_000_000],
   year: [1999, 2015, 2018, 2021, 2025],
   mileage: [null, 12.5, 18, 0.1],
+  dealRating: ['great', 'veryHigh', ''],
+  belowValue: [null, -12_000, 0, 45_000],
 } as const
-const texts = ['name', 'brand', 'location', 'fuelType', 'type'] as const
-const figures = ['price', 'year', 'mileage'] as const
+const texts = ['name', 'brand', 'location', 'fuelType', 'type', 'dealRating'] as const
+const figures = ['price', 'year', 'mileage', 'belowValue'] as const
 const bands = {
   price: usedPrices,
   year: usedYears,
@@ -37,6 +40,7 @@ const bands = {
     { value: 'low', from: 0, below: 18 },
     { value: 'some', from: 0, below: undefined },
   ],
+  belowValue: [{ value: 'cheaper', from: 1, below: undefined }],
 }
 
 // A failure prints columns by name.
@@ -186,6 +190,45 @@ export function describeListingIndex(name: string, open: Open) {
           expect(Object.fromEntries(counted?.counts[name] ?? []), name).toEqual(expectedCounts)
       }
     }
+
+    it('a record matches the saved searches whose lists have it, while searches come, change and go', async () => {
+      const { searches } = opened.index
+      await searches.isComplete(usedVehicles)
+      const rows = await readRowsAfter(db, usedVehicles, 0, 10_000)
+      const stored = new Map<string, readonly Predicate[]>()
+      const change = async (given: readonly (readonly Predicate[])[], removed: readonly number[]) => {
+        const changed = given.map((predicates, at) => ({ id: `search${at}`, predicates }))
+        const gone = removed.map(at => `search${at}`)
+        await searches.store(usedVehicles, changed, gone)
+        for (const id of gone) stored.delete(id)
+        for (const { id, predicates } of changed) stored.set(id, predicates)
+      }
+      const everyPage = { keys: [], isDescending: false, offset: 0, limit: 10_000 }
+      const checkSearches = async (given: (readonly Predicate[])[], removed: number[]) => {
+        await change(given, removed)
+        const found = await searches.match(usedVehicles, rows)
+        const expected = new Map(rows.map(({ rowid }) => [rowid, [] as string[]]))
+        for (const [id, predicates] of stored)
+          for (const rowid of await pageBySql(db, { ...everyPage, predicates })) expected.get(rowid)?.push(id)
+        for (const [at, { rowid }] of rows.entries())
+          expect(found[at]?.toSorted()).toEqual(expected.get(rowid)?.sort())
+      }
+      const many = fc.array(fc.array(predicate, { maxLength: 4 }), { maxLength: 12 })
+      await fc.assert(fc.asyncProperty(many, fc.array(fc.nat(12), { maxLength: 6 }), checkSearches), {
+        numRuns: 60,
+        ...(fuzzSeed !== undefined && { seed: fuzzSeed }),
+      })
+      // A search that finds nothing comes before and goes after others of the same filter.
+      const tata = [{ of: table.brand, oneOf: ['Tata'] }]
+      const nothing = [...tata, { of: table.brand, oneOf: ['Honda'] }]
+      await checkSearches([tata, nothing], [])
+      await checkSearches([], [0])
+      await checkSearches([tata], [])
+      await checkSearches([], [1])
+      // More combinations of values than a group has keys for.
+      const every = texts.map(name => ({ of: table[name], oneOf: [...values[name], 'Nobody'] }))
+      await checkSearches([every], [])
+    }, 300_000)
 
     it('finds the pages, totals and facets of plain SQL, with any writes in between', async () => {
       await fc.assert(fc.asyncProperty(steps, check), {

@@ -5,11 +5,6 @@ import { indexedFieldsOf } from '#listing-index/facet-index/read-rows.ts'
 import { activateIndex, createIndex, indexRows } from '#listing-index/opensearch/index-admin.ts'
 import { aliasOf } from '#listing-index/opensearch/mapping.ts'
 import { newOpenSearchIndex } from '#listing-index/opensearch/opensearch-index.ts'
-import {
-  createSavedSearches,
-  matchSavedSearches,
-  storeSavedSearches,
-} from '#listing-index/opensearch/saved-searches.ts'
 import { createOpenSearchIndex, createSearchClient, searchNodes } from '../kit/opensearch-index.ts'
 import { describeListingIndex } from './contract.ts'
 
@@ -75,32 +70,14 @@ describe.skipIf(!searchNodes)('with a cluster', () => {
     expect(await search({ 'text.hindi': 'क्रेटा' })).toEqual(found('record1'))
   })
 
-  it('a saved search matches the records that its list would have', async () => {
+  it('saved searches are complete once somebody has said so', async () => {
     const client = createSearchClient()
-    await createSavedSearches(client, usedVehicles)
-    await storeSavedSearches(client, usedVehicles, [
-      { id: 'anything', predicates: [] },
-      { id: 'cheap', predicates: [{ of: table.price, within: [{ to: 200_000 }] }] },
-      {
-        id: 'honda in pune',
-        predicates: [
-          { of: table.brand, oneOf: ['Honda'] },
-          { words: ['PUNE', 'city'], in: [table.name, table.location] },
-        ],
-      },
-      { id: 'removed', predicates: [] },
-    ])
-    await storeSavedSearches(client, usedVehicles, [], ['removed'])
-    const rows = [
-      row(1, { name: 'City VX', brand: 'Honda', location: 'Pune', price: 500_000 }),
-      row(2, { name: 'Nano', location: 'Pune', price: 90_000 }),
-    ]
-    expect(await matchSavedSearches(client, usedVehicles, rows)).toEqual(
-      new Map([
-        ['record1', ['anything', 'honda in pune']],
-        ['record2', ['anything', 'cheap']],
-      ]),
-    )
-    expect(await matchSavedSearches(client, usedVehicles, [])).toEqual(new Map())
+    const open = () => newOpenSearchIndex(client, { isByteOrder: true, onError: console.error }).searches
+    expect(await open().isComplete(usedVehicles)).toBe(false)
+    await open().store(usedVehicles, [{ id: 'anything', predicates: [] }], ['unknown'])
+    await open().markComplete(usedVehicles)
+    expect(await open().isComplete(usedVehicles)).toBe(true)
+    const rows = [row(1, { name: 'Nano' }), row(2, { name: 'Swift' })]
+    expect(await open().match(usedVehicles, rows)).toEqual([['anything'], ['anything']])
   })
 })

@@ -35,7 +35,7 @@ async function shapeOf(client: pg.Client) {
   const sorted = (list: unknown[]) => list.map(each => JSON.stringify(each)).sort()
   // A rule lists its columns in the order in which the table got them.
   const named = rules.map(rule => ({ ...rule, columns: rule.columns.toSorted() }))
-  return [sorted(columns), sorted(named), functions, triggers, indexes.rows]
+  return [sorted(columns), sorted(named), functions.toSorted(), triggers.toSorted(), indexes.rows]
 }
 
 let newStore: Awaited<ReturnType<typeof shapeOf>>

@@ -13,8 +13,30 @@ import { applyAndCheck, readMigrations } from './migration-files.ts'
 /** The checksums of migrations that stores already have: a change of these files would not reach such a store. */
 const landed = ['41433dbd5b5c0060', 'fcbc1537ffb1e0d9', '86f6b26d18f21984']
 
-/** What a later migration removes, in the words of the check, after the previous release has stopped using it. */
-const ceased: Record<string, string[]> = {}
+/**
+ * What a later migration removes, in the words of the check, after the previous release has stopped using it; and
+ * triggers that leave a write as it is: they only queue it, or end shared numbers.
+ */
+const ceased: Record<string, string[]> = {
+  '0016_alert-writes': [
+    'cars.alerts_model',
+    'bikes.alerts_model',
+    'commercial_vehicles.alerts_model',
+    'usedVehicles.alerts_listing',
+    'usedVehicles.alerts_listing_update',
+    'savedSearches.alerts_search',
+    'savedSearches.alerts_search_update',
+  ].map(trigger => `${trigger} changes what the version before writes`),
+  '0021_ended-number-shares': [
+    'CarsInquiry',
+    'BikeInquiry',
+    'commercialInquiries',
+    'usedVehiclesInquiries',
+    'onRoadPriceRequests',
+    'rentEnquiries',
+    'UsedVehicleConversations',
+  ].map(table => `${table}.end_number_shares changes what the version before writes`),
+}
 
 describe('the migrations', () => {
   it('that are released are unchanged', async () => {

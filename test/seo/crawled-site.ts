@@ -1,4 +1,5 @@
 import { cars, usedVehicles } from '#collections/index.ts'
+import { updateMarketFigures } from '#domain/market/update-figures.ts'
 import { createRecord } from '#records/create.ts'
 import { updateRecord } from '#records/update.ts'
 import { builtApp } from '../kit/app.ts'
@@ -8,6 +9,7 @@ import { readPage } from '../kit/page-reader.ts'
 /** The site with the demo catalogue, as search engines read it. */
 export async function openCrawledSite() {
   const { db, systemCtx } = await openDemoStore()
+  await updateMarketFigures(systemCtx)
   const app = await builtApp(db)
   const read = async (path: string) => {
     const answer = await app.request(path)

@@ -29,6 +29,8 @@ const required: Record<string, readonly string[]> = {
     'publisher',
     'mainEntityOfPage',
   ],
+  AutoDealer: ['name', 'url', 'address', 'hasMap', 'openingHoursSpecification'],
+  AutoRental: ['name', 'url', 'address', 'hasMap', 'openingHoursSpecification'],
   WebSite: ['name', 'url'],
   Organization: ['name', 'url', 'logo'],
 }
@@ -48,6 +50,10 @@ describe('structured data', () => {
     ['/auto/news', ['ItemList', 'BreadcrumbList']],
     ['/auto/news/tata-nexon-dct-three-monsoon-months', ['NewsArticle', 'BreadcrumbList']],
     ['/sitemap', ['BreadcrumbList']],
+    ['/dealers', ['ItemList', 'BreadcrumbList']],
+    ['/dealers/pune', ['ItemList', 'BreadcrumbList']],
+    ['/dealers/pune/sahyadri-wheels', ['AutoDealer', 'BreadcrumbList']],
+    ['/dealers/hyderabad/charminar-drives', ['AutoRental', 'BreadcrumbList']],
   ])('of %s is complete', async (path, types) => {
     const data = await dataOf(path)
     for (const type of types) {

@@ -7,6 +7,7 @@ import { deleteOldCaches } from './cache-names.ts'
 import { cacheShortlist, clearCards, handleCards } from './cards.ts'
 import { handleDataRequest } from './data-requests.ts'
 import { assetStrategy, cacheFiles } from './files.ts'
+import { openNotification, renewSubscription, showNotification } from './notifications.ts'
 import { cacheOfflinePages, cachePage, clearPages, handlePage } from './pages.ts'
 import { cachePictures, clearPictures, handlePicture } from './pictures.ts'
 
@@ -56,6 +57,10 @@ self.addEventListener('fetch', event => {
   if (/\/(logout|account-deleted)(\.data)?$/.test(pathname))
     event.waitUntil(Promise.all([clearPages(), clearPictures(), clearCards()]))
 })
+
+self.addEventListener('push', showNotification)
+self.addEventListener('notificationclick', openNotification)
+self.addEventListener('pushsubscriptionchange', renewSubscription)
 
 self.addEventListener('message', event => {
   // Only pages of this site can send messages to their worker.

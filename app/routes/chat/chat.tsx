@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, type MetaFunction, useLocation } from 'react-router'
 import { useChat } from '#app/chat/use-chat.ts'
 import chatMessages from '#app/messages/en/chat/chat.json'
@@ -13,9 +14,11 @@ import { ErrorState } from '#app/ui/states.tsx'
 import type { Route } from './+types/chat'
 import { chatAction } from './chat-action.ts'
 import { loadChat } from './load-chat.ts'
-import { ReportForm } from './report-form.tsx'
 
 const text = translations(chatMessages)
+// Few conversations have a deal or a reported message.
+const DealCard = lazy(() => import('./deal-card.tsx'))
+const ReportForm = lazy(() => import('./report-form.tsx'))
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadChat(context.get(requestContext), request, params.id)
@@ -49,7 +52,7 @@ type Loaded = Exclude<Route.ComponentProps['loaderData'], { guest: unknown }>
 type MemberChatProps = Loaded & { result: Route.ComponentProps['actionData'] }
 
 function MemberChat({ state: read, messageId, before, isFurther, ...rest }: MemberChatProps) {
-  const { reported, notice, refusal, result } = rest
+  const { deal, reported, notice, refusal, result } = rest
   const t = useTranslations(chatMessages)
   const { state: live, control } = useChat(read)
   // A page of older conversations is not live: others may lie between it and the live ones.
@@ -90,9 +93,24 @@ function MemberChat({ state: read, messageId, before, isFurther, ...rest }: Memb
           messageId={messageId}
           text={result?.text}
           isEarlier={before !== undefined}
-          notice={notice && <Alert tone="good">{t(notice)}</Alert>}
+          call={result?.call}
+          notice={
+            <>
+              {notice && <Alert tone="good">{t(notice)}</Alert>}
+              {deal && state.selected === read.selected && (
+                <Suspense>
+                  <DealCard {...deal} />
+                </Suspense>
+              )}
+            </>
+          }
           composerReplacement={
-            reported && selected && <ReportForm conversation={selected} message={reported} />
+            reported &&
+            selected && (
+              <Suspense>
+                <ReportForm conversation={selected} message={reported} />
+              </Suspense>
+            )
           }
         />
       </div>

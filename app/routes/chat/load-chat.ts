@@ -5,15 +5,17 @@ import { pageUrl } from '#app/messages/paths.ts'
 import type { RequestContext } from '#app/request-context.ts'
 import { listBlockedMembers } from '#domain/chat/block.ts'
 import { blockedSenderError } from '#domain/chat/is-blocked.ts'
-import { listConversations, readConversation } from '#domain/chat/list-conversations.ts'
+import { type Conversation, listConversations, readConversation } from '#domain/chat/list-conversations.ts'
 import { markRead } from '#domain/chat/mark-read.ts'
 import { listingOwnerError, openVehicleConversation } from '#domain/chat/open-conversation.ts'
 import { messagesPerPage, readMessages } from '#domain/chat/read-messages.ts'
+import { findConversationDeal } from '#domain/deals/read-deal.ts'
 import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { randomId } from '#records/ids.ts'
+import { dealCard } from '../deals/deal-view.ts'
 
-const notices = ['reported', 'phoneSent'] as const
+const notices = ['reported', 'phoneSent', 'trickSent'] as const
 
 /** The member's conversations, and the one in the URL; for a vehicle it opens one first. */
 export async function loadChat(page: RequestContext, request: Request, id: string | undefined) {
@@ -27,8 +29,11 @@ export async function loadChat(page: RequestContext, request: Request, id: strin
   const after = searchParams.get('after') || undefined
   const state = await loadOrThrow(page, readChat(ctx, session.accountId, id, { before, after }))
   const reported = state.threads[id ?? '']?.messages.find(each => each.id === searchParams.get('report'))
+  const selected = state.conversations.find(each => each.id === id)
+  const deal = selected && (await loadOrThrow(page, findConversationDeal(ctx, selected)))
   const shown = {
-    state,
+    deal: selected && deal && dealCard(deal, readerOf(selected, session.accountId)),
+    state: { ...state, hasMaskedCalls: page.maskedCalls !== undefined },
     /** The id of the next message sent without JavaScript. */
     messageId: randomId(),
     before,
@@ -39,6 +44,12 @@ export async function loadChat(page: RequestContext, request: Request, id: strin
   }
   return opened ? data(shown, { status: opened.status }) : shown
 }
+
+/** On which side of a conversation's deal the member is, and the name of the other. */
+const readerOf = ({ user_id, expand }: Conversation, member: string) =>
+  user_id === member
+    ? { side: 'buyer' as const, otherName: expand?.receiver_id?.name }
+    : { side: 'seller' as const, otherName: expand?.user_id?.name }
 
 async function readChat(
   ctx: Ctx,

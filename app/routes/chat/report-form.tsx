@@ -10,7 +10,13 @@ import { inputClass } from '#app/ui/field.tsx'
 const reasons = ['spam', 'fraud', 'offensive', 'wrong', 'other'] as const
 
 /** Reports one message, with a reason. */
-export function ReportForm({ conversation, message }: { conversation: string; message: ChatMessage }) {
+export default function ReportForm({
+  conversation,
+  message,
+}: {
+  conversation: string
+  message: ChatMessage
+}) {
   const t = useTranslations(chatMessages)
   return (
     <form

@@ -2,22 +2,20 @@ import { formatPrice } from '#app/format/price.ts'
 import { shortName } from '#app/format/vehicle-name.ts'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { translations } from '#app/messages/use-translations.ts'
+import type { OptionGroup } from '#app/ui/option-groups.tsx'
 import type { Choice } from '#domain/compare/compare-query.ts'
 
 const t = translations(compareMessages)
 
 export type VariantChoice = { id: string; label: string }
-/** The vehicles of one brand. */
-type ChoiceGroup = { brand: string; choices: { id: string; label: string }[] }
-
 /** The options, by brand in alphabetical order. */
-export function choiceGroups(choices: readonly Choice[]): ChoiceGroup[] {
+export function choiceGroups(choices: readonly Choice[]): OptionGroup[] {
   const byBrand = Map.groupBy(choices, ({ brand }) => brand)
   return [...byBrand.entries()]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([brand, brandChoices]) => ({
-      brand,
-      choices: brandChoices.map(each => ({ id: each.id, label: labelOf(each) })),
+      label: brand,
+      options: brandChoices.map(each => ({ value: each.id, label: labelOf(each) })),
     }))
 }
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { compareTableClass, ScrolledTable } from '#app/ui/scrolled-table.tsx'
 import type { Cell, ComparisonRow } from './figures.ts'
 import type { Comparison } from './read-comparison.ts'
 import { slotKeys } from './slot-card.tsx'
@@ -36,8 +36,8 @@ export function ComparisonTable({ comparison: { vehicles, rows, sections }, only
             shown.length > 0 && (
               <section key={name} aria-label={name || undefined}>
                 {name && <h3 className="px-3.5 pt-7 pb-3 md:px-6">{name}</h3>}
-                <Scrolled isWide={vehicles.length > 2}>
-                  <table className={`compare-table ${widths[vehicles.length] ?? ''}`}>
+                <ScrolledTable columns={vehicles.length}>
+                  <table className={compareTableClass(vehicles.length)}>
                     <thead>
                       <tr>
                         <th scope="col">{t('specification')}</th>
@@ -54,7 +54,7 @@ export function ComparisonTable({ comparison: { vehicles, rows, sections }, only
                       ))}
                     </tbody>
                   </table>
-                </Scrolled>
+                </ScrolledTable>
               </section>
             ),
         )}
@@ -67,20 +67,6 @@ export function ComparisonTable({ comparison: { vehicles, rows, sections }, only
     </>
   )
 }
-
-/** On a phone, more than two columns scroll, by finger or keyboard. */
-const Scrolled = ({ isWide, children }: { isWide: boolean; children: ReactNode }) =>
-  isWide ? (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scroller
-    <div tabIndex={0} className="relative focus-visible:-outline-offset-2 max-md:overflow-x-auto">
-      {children}
-    </div>
-  ) : (
-    children
-  )
-
-/** The columns on phones: two fit, more scroll. */
-const widths: Record<number, string> = { 2: 'compare-2', 3: 'compare-3', 4: 'compare-4' }
 
 const TableRow = ({ row: { label, cells } }: { row: ComparisonRow }) => (
   <tr>

@@ -12,7 +12,8 @@ import { type ComparisonRow, comparisonRow, type Figure, formatMeasure } from '.
 const t = translations(compareMessages)
 const tPrice = translations(priceMessages)
 
-const units = {
+/** The unit of each figure of a new vehicle. */
+export const figureUnits = {
   engine: 'cc',
   power: 'bhp',
   torque: 'nm',
@@ -42,7 +43,7 @@ function figureOf(field: NewRow, { record }: ComparedVehicle): Figure {
   if (field === 'price') return priceOf(record)
   if (field === 'warranty') return { text: inWords(record.warranty || findSpecText(field, record)) }
   const value = record[field]
-  if (value !== null) return { text: formatMeasure(units[field], value), value }
+  if (value !== null) return { text: formatMeasure(figureUnits[field], value), value }
   return { text: inWords(findSpecText(field, record)) ?? electricText(field, record) }
 }
 

@@ -2,13 +2,15 @@ import { sectionTexts } from '#app/format/record-text.ts'
 import specsMessages from '#app/messages/en/catalogue/specs.json'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { type Spec, shownSections } from '#app/ui/vehicle/spec-values.ts'
 import type { SpecSection } from '#collections/vehicle-shapes.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
+import { type Spec, shownSections } from '#domain/catalogue/spec-values.ts'
 import type { CompareQuery, Slot } from '#domain/compare/compare-query.ts'
 import { findComparedVehicle, listComparedUsedVehicles } from '#domain/compare/compared-vehicles.ts'
 import type { Ctx } from '#records/context.ts'
+import { specsWithBattery } from './battery-specs.ts'
 import type { VariantChoice } from './choice-groups.ts'
+import { costSections } from './cost-section.ts'
 import { type ComparisonRow, comparisonRow, type Figure } from './figures.ts'
 import { newVehicleRows } from './new-rows.ts'
 import { newSummaryLines, type SummaryLine, usedSummaryLines } from './summary-lines.ts'
@@ -38,13 +40,17 @@ async function readNewSlots(ctx: Ctx, kind: KindName, slots: readonly Slot[]): P
   )
   const chosen = loaded.filter(each => each !== undefined)
   const vehicles = chosen.map(each => newSummary(kind, each))
+  const costs = await costSections(
+    ctx,
+    chosen.map(({ model, variant }) => ({ kind, id: model.id, variant: variant?.id ?? '' })),
+  )
   return {
     variants: loaded.map(each => (each?.variants ?? []).map(({ id, name }) => ({ id, label: name }))),
     comparison: {
       vehicles,
       lines: newSummaryLines(vehicles, chosen),
       rows: newVehicleRows(chosen),
-      sections: specRows(chosen.map(({ record }) => record.specifications ?? [])),
+      sections: [...costs, ...specRows(chosen.map(specsWithBattery))],
     },
   }
 }
@@ -52,15 +58,22 @@ async function readNewSlots(ctx: Ctx, kind: KindName, slots: readonly Slot[]): P
 async function readUsedSlots(ctx: Ctx, slots: readonly Slot[]): Promise<SlotsData> {
   const chosen = await listComparedUsedVehicles(ctx, slots.map(({ id }) => id).filter(Boolean))
   const vehicles = chosen.map(usedSummary)
+  const costs = await costSections(
+    ctx,
+    chosen.map(({ id }) => ({ kind: 'used', id, variant: '' })),
+  )
   return {
     variants: [],
     comparison: {
       vehicles,
       lines: usedSummaryLines(vehicles, chosen),
       rows: usedVehicleRows(chosen),
-      sections: specRows(
-        chosen.map(({ specifications }) => [{ section: t('moreDetails'), specs: specifications ?? {} }]),
-      ),
+      sections: [
+        ...costs,
+        ...specRows(
+          chosen.map(({ specifications }) => [{ section: t('moreDetails'), specs: specifications ?? {} }]),
+        ),
+      ],
     },
   }
 }

@@ -1,6 +1,7 @@
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { ChoiceSelect } from '#app/ui/choice-select.tsx'
+import { OptionGroups } from '#app/ui/option-groups.tsx'
 import type { VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'
 import type { CompareData } from './load-compare.ts'
 
@@ -14,7 +15,7 @@ type SlotCardProps = Pick<CompareData, 'brands' | 'groups'> & {
 export function SlotCard({ kind, at, slot, brands, groups }: SlotCardProps) {
   const t = useTranslations(compareMessages)
   const isUsed = kind === 'used'
-  const shown = slot.brand ? groups.filter(({ brand }) => brand === slot.brand) : groups
+  const shown = slot.brand ? groups.filter(({ label }) => label === slot.brand) : groups
   return (
     <fieldset className="rounded-card border border-line bg-raised px-4 pt-4 pb-4 md:px-6 md:pt-5 md:pb-6">
       <legend className="float-left mb-3 w-full font-bold text-18 tracking-tight">
@@ -29,15 +30,7 @@ export function SlotCard({ kind, at, slot, brands, groups }: SlotCardProps) {
         </ChoiceSelect>
         <ChoiceSelect name="v" label={t(isUsed ? 'vehicle' : 'model')} value={slot.id}>
           <option value="">{t(isUsed ? 'chooseVehicle' : 'chooseModel')}</option>
-          {shown.map(({ brand, choices }) => (
-            <optgroup key={brand} label={brand}>
-              {choices.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <OptionGroups of={shown} />
         </ChoiceSelect>
         {slot.variants.length > 0 ? (
           <div className="col-span-2">

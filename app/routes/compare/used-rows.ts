@@ -1,8 +1,10 @@
+import { formatMarketValue } from '#app/format/market-value.ts'
 import { numbers } from '#app/format/numbers.ts'
 import { formatPrice } from '#app/format/price.ts'
 import { recordText } from '#app/format/record-text.ts'
 import { usedFigure } from '#app/format/used-figure.ts'
 import compareMessages from '#app/messages/en/compare/compare.json'
+import dealMessages from '#app/messages/en/used-vehicles/deal.json'
 import fieldMessages from '#app/messages/en/used-vehicles/fields.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { ComparedUsedVehicle } from '#domain/compare/compared-vehicles.ts'
@@ -10,6 +12,7 @@ import { comparedFields, listingFields } from '#domain/used-vehicles/listing-fie
 import { type ComparisonRow, comparisonRow, type Figure } from './figures.ts'
 
 const t = translations(compareMessages)
+const tDeal = translations(dealMessages)
 const tField = translations(fieldMessages)
 const grouped = numbers({ maximumFractionDigits: 2 })
 
@@ -26,6 +29,7 @@ export const usedVehicleRows = (vehicles: readonly ComparedUsedVehicle[]): Compa
   )
 
 function figureOf(field: ComparedField, vehicle: ComparedUsedVehicle): Figure {
+  if (field === 'dealRating') return { text: dealText(vehicle) }
   const value = vehicle[field]
   if (value === null || value === '') return { text: undefined }
   if (typeof value === 'string') return { text: recordText(value) }
@@ -35,4 +39,13 @@ function figureOf(field: ComparedField, vehicle: ComparedUsedVehicle): Figure {
   // The row says already that these are seats.
   if (field === 'seats') return { text: String(value), value }
   return { text: usedFigure(field, value, vehicle, grouped), value }
+}
+
+/** The label of the price with the market value, if it is rated. */
+function dealText({ dealRating, valueLow, valueHigh }: ComparedUsedVehicle): string | undefined {
+  if (!dealRating || valueLow === null || valueHigh === null) return undefined
+  return tDeal('compared', {
+    rating: tDeal(`rating.${dealRating}`),
+    marketValue: tDeal('marketValue', { range: formatMarketValue(valueLow, valueHigh) }),
+  })
 }

@@ -25,7 +25,7 @@ export default function HomeSections({
   launches,
   news,
   cities,
-}: Route.ComponentProps['loaderData']) {
+}: Route.ComponentProps['loaderData']['sections']) {
   return (
     <>
       <PopularVehicles kind="cars" vehicles={cars} />

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { loadSections } from '#app/deferred.ts'
 import { placeName } from '#app/format/record-text.ts'
 import brandMessages from '#app/messages/en/site/brand.json'
-import homeMessages from '#app/messages/en/site/home.json'
+import metaMessages from '#app/messages/en/site/home-meta.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '#app/meta.ts'
 import { requestContext } from '#app/request-context.ts'
@@ -15,7 +15,7 @@ import type { Ctx } from '#records/context.ts'
 import type { Route } from './+types/home'
 import { Hero } from './hero.tsx'
 
-const t = translations(homeMessages)
+const t = translations(metaMessages)
 const tBrand = translations(brandMessages)
 
 // Their HTML comes with the page, and they hydrate after the first screen.
@@ -24,10 +24,10 @@ const HomeParts = lazy(() => import('./home-sections.tsx'))
 const maxCities = 8
 
 /** Each section loads separately: a slow or failed one does not affect the others. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { ctx } = page
-  return loadSections(page, {
+  const sections = await loadSections(page, {
     counts: countOnSale(ctx, 'cars'),
     bikeCounts: countOnSale(ctx, 'bikes'),
     cars: listPopularVehicles(ctx, 'cars'),
@@ -38,6 +38,8 @@ export function loader({ context }: Route.LoaderArgs) {
     news: listLatestNews(ctx),
     cities: largestCities(ctx),
   })
+  // Only this page has these words, so browsers need not load them with its code.
+  return { head: { title: t('title'), description: t('description') }, sections }
 }
 
 const largestCities = async (ctx: Ctx) => {
@@ -45,20 +47,20 @@ const largestCities = async (ctx: Ctx) => {
   return cities.map(city => ({ ...city, name: placeName(city.name) }))
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const origin = originOf(matches)
   return [
-    ...pageMeta({ title: t('title'), description: t('description'), path: '/', origin }),
+    ...(loaderData ? pageMeta({ ...loaderData.head, path: '/', origin }) : []),
     ...siteData(tBrand('name'), origin).map(each => ({ 'script:ld+json': each })),
   ]
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData: { sections } }: Route.ComponentProps) {
   return (
     <>
-      <Hero counts={loaderData.counts} />
+      <Hero counts={sections.counts} />
       <Suspense>
-        <HomeParts {...loaderData} />
+        <HomeParts {...sections} />
       </Suspense>
     </>
   )

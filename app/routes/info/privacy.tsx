@@ -26,7 +26,11 @@ const forms = [
   { anchor: 'report', name: 'privacyReport' },
   { anchor: 'account', name: 'privacyAccount' },
   { anchor: 'listing', name: 'privacyListing' },
+  { anchor: 'alerts', name: 'privacyAlerts' },
+  { anchor: 'garage', name: 'privacyGarage' },
+  { anchor: 'quotes', name: 'privacyQuote' },
   { anchor: 'messages', name: 'privacyMessages' },
+  { anchor: 'deals', name: 'privacyDeal' },
 ] as const
 
 const items = ['What', 'Why', 'Who', 'Long'] as const

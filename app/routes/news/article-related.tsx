@@ -3,7 +3,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { AwaitSection } from '#app/ui/await.tsx'
 import { cardRailSizes } from '#app/ui/card.tsx'
 import { MixedCards } from '#app/ui/mixed-cards.tsx'
-import { RowTeaser } from '#app/ui/news-teaser.tsx'
+import { RowTeasers } from '#app/ui/news-teaser.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Route } from './+types/article.ts'
 
@@ -32,13 +32,7 @@ export default function ArticleRelated({
           content?.length ? (
             <section aria-label={t('related')} className="mt-12">
               <h2 className="mb-2">{t('related')}</h2>
-              <ul className="grid gap-x-8 md:grid-cols-3">
-                {content.map(article => (
-                  <li key={article.id} className="border-line border-b py-4">
-                    <RowTeaser article={article} />
-                  </li>
-                ))}
-              </ul>
+              <RowTeasers articles={content} />
             </section>
           ) : null
         }

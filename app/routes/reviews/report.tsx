@@ -15,8 +15,13 @@ import { originOf, pageMeta } from '#app/meta.ts'
 import { requestContext } from '#app/request-context.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
+import { dealersPath } from '#app/vehicle-paths.ts'
+import { firmReviews } from '#collections/index.ts'
+import { firmPathParts } from '#domain/firms/read-firms.ts'
 import { reportRecord } from '#domain/inquiries/reports.ts'
 import { findReview, reviewCollections } from '#domain/reviews/find-review.ts'
+import { findFirmReview } from '#domain/reviews/firm-reviews.ts'
+import type { Ctx } from '#records/context.ts'
 import { noStore } from '../catalogue/forms/form-meta.ts'
 import type { Route } from './+types/report'
 
@@ -24,24 +29,38 @@ const title = translations(reportMessages)
 
 type Args = { params: { of: string; id: string }; context: Readonly<RouterContextProvider> }
 
-/** The review, if it is public. */
-async function reviewAt({ params, context }: Args) {
+/** The review, if it is public, and the page where it is. */
+async function reviewAt({ params: { of, id }, context }: Args) {
   const page = context.get(requestContext)
-  const of = params.of === 'used' || params.of === 'new' ? params.of : undefined
-  const review = orNotFound(of && (await loadOrThrow(page, findReview(page.ctx, of, params.id))))
-  return { page, kind: reviewCollections[of ?? 'new'].name, review }
+  return { page, ...orNotFound(await loadOrThrow(page, findReported(page.ctx, of, id))) }
+}
+
+async function findReported(ctx: Ctx, of: string, id: string) {
+  if (of === 'firm') return reviewOfFirm(ctx, id)
+  return of === 'used' || of === 'new' ? reviewOf(ctx, of, id) : undefined
+}
+
+async function reviewOf(ctx: Ctx, of: 'used' | 'new', id: string) {
+  const found = await findReview(ctx, of, id)
+  if (!found) return undefined
+  const { vehicle, ...review } = found
+  const { kind } = vehicle
+  const subject: FormSubject = { kind, id: vehicle.id, vehicle: fullName(vehicle), review: `${of}/${id}` }
+  return { kind: reviewCollections[of].name, review, subject, back: vehicleAddress(subject) }
+}
+
+async function reviewOfFirm(ctx: Ctx, id: string) {
+  const found = await findFirmReview(ctx, id)
+  if (!found) return undefined
+  const { firm, ...review } = found
+  // A form about a review has the review's address, whatever its kind.
+  const subject: FormSubject = { kind: 'used', id: firm.id, vehicle: firm.name, review: `firm/${id}` }
+  return { kind: firmReviews.name, review, subject, back: dealersPath(...firmPathParts(firm)) }
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { vehicle, ...review } = (await reviewAt(args)).review
-  const { kind, id } = vehicle
-  const subject: FormSubject = {
-    kind,
-    id,
-    vehicle: fullName(vehicle),
-    review: `${args.params.of}/${review.id}`,
-  }
-  return { review, subject }
+  const { review, subject, back } = await reviewAt(args)
+  return { review, subject, back }
 }
 
 /** Stores a report of the review; its author does not learn who sent it. */
@@ -73,18 +92,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : []
 
 /** Reports one review, with a reason. */
-export default function ReportReview({ loaderData: { review, subject }, actionData }: Route.ComponentProps) {
+export default function ReportReview({ loaderData, actionData }: Route.ComponentProps) {
+  const { review, subject, back } = loaderData
   const t = useTranslations(reportMessages)
   const form = useVehicleForm({ formName: 'report', subject, initial: actionData })
   const { vehicle } = subject
   return (
     <div className="wrap pb-10">
       <Breadcrumbs
-        crumbs={[
-          { label: t('home'), to: '/' },
-          { label: vehicle, to: vehicleAddress(subject) },
-          { label: t('page') },
-        ]}
+        crumbs={[{ label: t('home'), to: '/' }, { label: vehicle, to: back }, { label: t('page') }]}
       />
       <div className="mx-auto max-w-dialog">
         <h1 className="pt-1.5 pb-5 text-28">{t('title', { name: review.name })}</h1>
@@ -97,7 +113,7 @@ export default function ReportReview({ loaderData: { review, subject }, actionDa
         <div className="rounded-card border border-line bg-raised p-4 md:p-6">
           {form.outcome === 'sent' ? (
             <Confirmation title={t('sentTitle')} text={t('sentText')}>
-              <LinkButton to={vehicleAddress(subject)} className="mt-3">
+              <LinkButton to={back} className="mt-3">
                 {t('backTo', { vehicle })}
               </LinkButton>
             </Confirmation>

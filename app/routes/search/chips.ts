@@ -51,7 +51,7 @@ function labelOf(fact: ParsedFilter): string {
     case 'order':
       return t(fact.value === 'price' ? 'chips.cheapFirst' : 'chips.mileageFirst')
     case 'city':
-      return placeName(fact.value)
+      return fact.isNear ? t('chips.near', { city: placeName(fact.value) }) : placeName(fact.value)
     default:
       return recordText(String(fact.value))
   }

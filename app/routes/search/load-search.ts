@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { loadOrThrow } from '#app/load-or-throw.ts'
+import saveMessages from '#app/messages/en/alerts/save.json'
 import searchWords from '#app/messages/en/search/results.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { requestContext } from '#app/request-context.ts'
@@ -12,6 +13,7 @@ import { entryAddress, searchAddress, searchPath, targetAddress } from './search
 import { correctionLink } from './search-links.ts'
 
 const t = translations(searchWords)
+const tSave = translations(saveMessages)
 
 type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -19,7 +21,7 @@ type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 export async function loadSearch({ request, context }: LoaderArgs) {
   const page = context.get(requestContext)
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, maxSearchLength)
-  if (!q) return { q, results: undefined }
+  if (!q) return { q, results: undefined, choices: [examples()] }
   const { typed, facts, instead, ignored, offers, isLoose, groups, alike, rentals } = await loadOrThrow(
     page,
     searchSite(page.ctx, q),
@@ -33,12 +35,36 @@ export async function loadSearch({ request, context }: LoaderArgs) {
     isLoose,
     chips: chipsOf(typed, facts),
     clearTo: searchPath,
+    saves: canSave(groups) && !ignored.length && !isLoose ? saveLink(searchAddress(instead ?? q)) : undefined,
     rentals: rentalLinks(rentals),
     groups: groups.map(group => toResultGroupView(group, facts.length > 0)),
-    alike: alike.map(title => ({ title, to: searchAddress(title) })),
   }
-  return { q, results }
+  const isEmpty = !groups.length && !offers.length
+  return { q, results, choices: isEmpty ? [...(alike.length ? [didYouMean(alike)] : []), examples()] : [] }
 }
+
+const didYouMean = (titles: readonly string[]) => choicesOf(t('didYouMean'), titles)
+
+const exampleNames = ['suv', 'scooter', 'used', 'automatic', 'seven', 'bike'] as const
+const examples = () =>
+  choicesOf(
+    t('try'),
+    exampleNames.map(name => t(`examples.${name}`)),
+  )
+
+/** A heading and links to searches. */
+const choicesOf = (title: string, searches: readonly string[]) => ({
+  title,
+  links: searches.map(words => ({ label: words, to: searchAddress(words) })),
+})
+
+const saveLink = (list: string) => ({
+  to: `/alerts/new?list=${encodeURIComponent(list)}`,
+  label: tSave('save'),
+})
+
+/** Whether a list has exactly the vehicles of a group, so that it can be saved. */
+const canSave = (groups: readonly ResultGroup[]) => groups.some(each => 'target' in each && each.target)
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>
 

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   })
 
 /** The site-wide search: parsed filters, and results in groups. */
-export default function Search({ loaderData: { q, results } }: Route.ComponentProps) {
+export default function Search({ loaderData: { q, results, choices } }: Route.ComponentProps) {
   const t = useTranslations(searchMessages)
   return (
     <div className="wrap min-h-dvh pb-12">
@@ -38,30 +38,26 @@ export default function Search({ loaderData: { q, results } }: Route.ComponentPr
         <SiteSearch key={q} id="page-search" size="large" value={q} />
       </search>
       {results ? (
-        <SearchResults q={q} results={results} />
+        <SearchResults q={q} results={results} choices={choices} />
       ) : (
         <>
           <p className="mt-3 text-muted">{t('lede')}</p>
-          <Examples />
+          <Choices choices={choices} />
         </>
       )}
     </div>
   )
 }
 
-type SearchResultsProps = { q: string; results: NonNullable<SearchData['results']> }
+type SearchResultsProps = SearchData & { results: NonNullable<SearchData['results']> }
 
-function SearchResults({ q, results }: SearchResultsProps) {
-  const { count, correction, ignored, offers, isLoose, chips, clearTo, groups, alike, rentals } = results
+function SearchResults({ q, results, choices }: SearchResultsProps) {
+  const { count, correction, ignored, offers, isLoose, chips, clearTo, groups, saves, rentals } = results
   const t = useTranslations(searchMessages)
   return (
     <div className="mt-3">
       {correction && <SearchCorrection {...correction} />}
-      {ignored && (
-        <p role="status" className="my-3 rounded-control bg-warning-soft px-3 py-2.5 text-14 text-warning">
-          {t('ignored', { words: ignored })}
-        </p>
-      )}
+      {ignored && <Note text={t('ignored', { words: ignored })} />}
       {offers.length > 0 && (
         <p className="my-3 flex flex-wrap gap-2">
           {offers.map(({ label, to }) => (
@@ -71,48 +67,45 @@ function SearchResults({ q, results }: SearchResultsProps) {
           ))}
         </p>
       )}
-      {groups.length > 0 && <ActiveFilters countText={count} filters={chips} clearTo={clearTo} />}
-      {isLoose && (
-        <p role="status" className="my-3 rounded-control bg-warning-soft px-3 py-2.5 text-14 text-warning">
-          {t('loose')}
-        </p>
+      {groups.length > 0 && (
+        <ActiveFilters
+          countText={count}
+          filters={chips}
+          clearTo={clearTo}
+          action={
+            saves && (
+              <LinkButton to={saves.to} variant="plain">
+                {saves.label}
+              </LinkButton>
+            )
+          }
+        />
       )}
+      {isLoose && <Note text={t('loose')} />}
       <div>
         {groups.map((group, at) => (
           <ResultGroupSection key={group.heading} group={group} isFirst={at === 0} />
         ))}
       </div>
-      {!groups.length && !offers.length && (
-        <>
-          <EmptyState title={t('none', { q })} text={t('noneHint')} />
-          {alike.length > 0 && (
-            <Choices title={t('didYouMean')} choices={alike.map(({ title, to }) => ({ label: title, to }))} />
-          )}
-          <Examples />
-        </>
-      )}
+      {choices.length > 0 && <EmptyState title={t('none', { q })} text={t('noneHint')} />}
+      <Choices choices={choices} />
       <RentalMatches q={q} {...rentals} />
     </div>
   )
 }
 
-const examples = ['suv', 'scooter', 'used', 'automatic', 'seven', 'bike'] as const
+const Note = ({ text }: { text: string }) => (
+  <p role="status" className="my-3 rounded-control bg-warning-soft px-3 py-2.5 text-14 text-warning">
+    {text}
+  </p>
+)
 
-function Examples() {
-  const t = useTranslations(searchMessages)
-  const choices = examples.map(name => {
-    const label = t(`examples.${name}`)
-    return { label, to: `/search?q=${encodeURIComponent(label)}` }
-  })
-  return <Choices title={t('try')} choices={choices} />
-}
-
-function Choices({ title, choices }: { title: string; choices: readonly { label: string; to: string }[] }) {
-  return (
-    <section className="mt-7">
+function Choices({ choices }: { choices: SearchData['choices'] }) {
+  return choices.map(({ title, links }) => (
+    <section key={title} className="mt-7">
       <h2 className="mb-2.5 text-18">{title}</h2>
       <ul className="flex flex-wrap gap-2">
-        {choices.map(({ label, to }) => (
+        {links.map(({ label, to }) => (
           <li key={to}>
             <Link
               to={to}
@@ -124,7 +117,7 @@ function Choices({ title, choices }: { title: string; choices: readonly { label:
         ))}
       </ul>
     </section>
-  )
+  ))
 }
 
 // Only members load this code, so the page is the same for all visitors.

@@ -1,40 +1,55 @@
 import { placeName, recordText } from '#app/format/record-text.ts'
 import { infoPages } from '#app/info-pages.ts'
 import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
+import firmMessages from '#app/messages/en/firms/firms.json'
+import marketMessages from '#app/messages/en/market/market.json'
 import newsMessages from '#app/messages/en/news/news.json'
 import teaserMessages from '#app/messages/en/news/teaser.json'
+import costMessages from '#app/messages/en/pricing/cost-page.json'
+import quoteMessages from '#app/messages/en/pricing/quote-check.json'
 import footerMessages from '#app/messages/en/site/footer.json'
 import infoMessages from '#app/messages/en/site/info.json'
 import sitemapMessages from '#app/messages/en/site/sitemap.json'
 import usedListMessages from '#app/messages/en/used-vehicles/list.json'
+import worthMessages from '#app/messages/en/used-vehicles/worth.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { LinkGroup } from '#app/ui/link-groups.tsx'
-import { listPath } from '#app/vehicle-paths.ts'
+import { costToOwnPath, dealersPath, listPath, marketPath, worthPath } from '#app/vehicle-paths.ts'
 import { newsCategories } from '#collections/auto-news.ts'
 import { listCategories } from '#domain/catalogue/categories.ts'
 import { type KindName, kindNames } from '#domain/catalogue/kinds.ts'
 import { listLandings } from '#domain/catalogue/list/landings.ts'
+import { vehicleListPath } from '#domain/catalogue/list/list-paths.ts'
+import { listFirmCities } from '#domain/firms/read-firms.ts'
+import { listMarketBrands } from '#domain/market/read-market.ts'
 import { listCities } from '#domain/used-vehicles/list/cities.ts'
 import { usedListPresets } from '#domain/used-vehicles/list/used-filters.ts'
+import { usedPath } from '#domain/used-vehicles/list/used-list-address.ts'
 import type { Ctx } from '#records/context.ts'
 import { landingLinks } from '../catalogue/list/landing-links.ts'
-import { vehicleListPath } from '../catalogue/list/list-address.ts'
 import { newsAddress } from '../news/news-links.ts'
-import { usedPath } from '../used-vehicles/list/used-address.ts'
+import { quoteCheckPath } from '../pricing/quote-check/quote-address.ts'
 
 const t = translations(sitemapMessages)
 const tFooter = translations(footerMessages)
 const tInfo = translations(infoMessages)
 const tListing = translations(listingsMessages)
+const tFirm = translations(firmMessages)
+const tMarket = translations(marketMessages)
+const tCost = translations(costMessages)
+const tWorth = translations(worthMessages)
 const tNews = translations(newsMessages)
+const tQuote = translations(quoteMessages)
 const tTeaser = translations(teaserMessages)
 const tUsed = translations(usedListMessages)
 
 /** Every list and page of Sawari, except single vehicles and articles, in groups. Omits empty landing pages. */
 export async function listGroups(ctx: Ctx): Promise<LinkGroup[]> {
-  const [kinds, used] = await Promise.all([
+  const [kinds, used, market, dealers] = await Promise.all([
     Promise.all(kindNames.map(kind => groupsOf(ctx, kind))),
     usedGroups(ctx),
+    marketGroup(ctx),
+    dealerGroup(ctx),
   ])
   const info = infoPages.map(name => ({
     // The page's title repeats the name Sawari, which is already above the link.
@@ -44,6 +59,8 @@ export async function listGroups(ctx: Ctx): Promise<LinkGroup[]> {
   return [
     ...kinds.flat(),
     ...used,
+    market,
+    dealers,
     {
       title: tNews('heading'),
       links: newsCategories.map(category => ({
@@ -51,7 +68,10 @@ export async function listGroups(ctx: Ctx): Promise<LinkGroup[]> {
         to: newsAddress({ category }),
       })),
     },
-    { title: t('sawari'), links: [{ label: t('home'), to: '/' }, ...info] },
+    {
+      title: t('sawari'),
+      links: [{ label: t('home'), to: '/' }, { label: tQuote('title'), to: quoteCheckPath }, ...info],
+    },
   ]
 }
 
@@ -97,4 +117,34 @@ async function usedGroups(ctx: Ctx): Promise<LinkGroup[]> {
       })),
   )
   return [{ title: tUsed('list.all'), links: lists }, ...byCity.filter(({ links }) => links.length)]
+}
+
+/** The dealers: all cities, and each one. */
+async function dealerGroup(ctx: Ctx): Promise<LinkGroup> {
+  return {
+    title: tFirm('dealers'),
+    links: [
+      { label: tFirm('back'), to: dealersPath() },
+      ...(await listFirmCities(ctx)).map(({ name, slug, firms }) => ({
+        label: placeName(name),
+        count: firms,
+        to: dealersPath(slug),
+      })),
+    ],
+  }
+}
+
+/** The prices of used vehicles: all brands, and each brand with enough vehicles for figures, once. */
+async function marketGroup(ctx: Ctx): Promise<LinkGroup> {
+  const brands = [...(await listMarketBrands(ctx)).values()].flat().filter(({ hasEnough }) => hasEnough)
+  const bySlug = new Map(brands.map(each => [each.slug, each]))
+  return {
+    title: tMarket('market'),
+    links: [
+      { label: tMarket('overview.all'), to: marketPath() },
+      { label: tWorth('title'), to: worthPath },
+      { label: tCost('title'), to: costToOwnPath },
+      ...[...bySlug.values()].map(({ slug, brand }) => ({ label: brand, to: marketPath(slug) })),
+    ],
+  }
 }

@@ -1,11 +1,12 @@
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import type { ConversationView } from '#app/chat/conversation-view.ts'
 import chatMessages from '#app/messages/en/chat/chat.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button, buttonClass } from '../button.tsx'
 import { inputClass } from '../field.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 
 /** The maximum number of characters of one chat message, as in its collection. */
 const messageLimit = 1000
@@ -21,7 +22,9 @@ type ComposerProps = {
 }
 
 // The code loads when the visitor starts to type.
-const ContactHint = lazy(() => import('./contact-hint.tsx'))
+const ContactHint = lazyComponent(() => import('./contact-hint.tsx'))
+const PaymentWarning = lazyComponent(() => import('./payment-warning.tsx'))
+const loadTricks = () => import('#domain/fraud/payment-tricks.ts')
 
 const shownFrom = messageLimit * 0.8
 
@@ -30,8 +33,26 @@ export function Composer({ conversation, messageId, text = '', onSend }: Compose
   const t = useTranslations(chatMessages)
   const [typed, setTyped] = useState(text)
   const { length } = typed.trim()
+  const isTyping = length > 0
+  const findTrick = useRef<Awaited<ReturnType<typeof loadTricks>>['findPaymentTrick']>(undefined)
+  // The text for which Send was pressed once. The second press sends it.
+  const [warned, setWarned] = useState('')
+  const prepare = () => {
+    if (findTrick.current) return
+    // Without this code, for example offline, the message is sent at the first press.
+    loadTricks().then(
+      tricks => {
+        findTrick.current = tricks.findPaymentTrick
+      },
+      () => {},
+    )
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!length) return event.preventDefault()
+    if (warned !== typed && findTrick.current?.(typed)) {
+      event.preventDefault()
+      return setWarned(typed)
+    }
     if (!onSend) return
     event.preventDefault()
     onSend(typed)
@@ -47,13 +68,16 @@ export function Composer({ conversation, messageId, text = '', onSend }: Compose
       method="post"
       action={localPath(`/chat/${conversation}`)}
       onSubmit={submit}
+      // Before the first letter, so that a pasted text is checked too.
+      onFocus={prepare}
       // The form handles offline sending itself: it shows unsent messages and sends them later.
       data-waits={onSend && ''}
       className="grid gap-1.5 border-line border-t bg-raised p-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
     >
-      {length > 0 && (
+      {isTyping && (
         <Suspense>
           <ContactHint text={typed} />
+          <PaymentWarning text={typed} note={warned === typed ? 'again' : 'both'} />
         </Suspense>
       )}
       <div className="flex items-end gap-2">

@@ -61,10 +61,12 @@ function MessageBubble({
     <div
       className={isOwn ? ownBubble : `${bubble} justify-self-start rounded-bl-plate border-line bg-raised`}
     >
+      {!isOwn && <Warning text={message} className="-mx-1 mb-2" />}
       <span className="sr-only">{senderName(conversation, sender_id, me)}: </span>
       <span lang={foreignLanguage(message)}>
         <LinkedText text={message} />
       </span>
+      {isOwn && <Warning text={message} className="-mx-1 mt-2" />}
       <p className={line}>
         <time dateTime={timestamp.replace(' ', 'T')}>{formatClock(timestamp)}</time>
         {isOwn && <span>{number <= conversation.otherRead ? t('read') : t('sent')}</span>}
@@ -110,6 +112,17 @@ function PendingBubble({ pending: { id, message, timestamp, state }, onRetry }: 
     </div>
   )
 }
+
+const PaymentWarning = lazyComponent(() => import('./payment-warning.tsx'))
+
+/** The warning beside a message that looks like a payment trick: before a received one, after an own one. */
+const Warning = memo(function Warning(props: { text: string; className: string }) {
+  return (
+    <Suspense>
+      <PaymentWarning {...props} />
+    </Suspense>
+  )
+})
 
 // The code that finds links and numbers is too large for the initial bundle.
 const MessageText = lazyComponent(() => import('./message-text.tsx'))

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { ChatState } from '#app/chat/chat-state.ts'
 import type { ConversationView } from '#app/chat/conversation-view.ts'
 import type { ChatControl } from '#app/chat/live-chat.ts'
@@ -8,12 +8,16 @@ import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Alert } from '../alert.tsx'
 import { Button, buttonClass } from '../button.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 import { Link } from '../link.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { EmptyState, ErrorState } from '../states.tsx'
 import { ThreadFoot } from './composer.tsx'
+import type { CallResult } from './masked-call.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
+
+const NumberBar = lazyComponent(() => import('./number-bar.tsx'))
 
 export type ThreadPaneProps = {
   state: ChatState
@@ -21,6 +25,8 @@ export type ThreadPaneProps = {
   control?: ChatControl | undefined
   messageId?: string | undefined
   text?: string | undefined
+  /** The response to a call that the member has just started. */
+  call?: CallResult | undefined
   /** A notice above the composer, or in place of it. */
   notice?: ReactNode
   composerReplacement?: ReactNode
@@ -34,6 +40,7 @@ export function ThreadPane({
   state,
   conversation,
   control,
+  call,
   notice,
   composerReplacement,
   ...rest
@@ -49,6 +56,16 @@ export function ThreadPane({
         onBack={rest.isInDialog ? () => control?.select(undefined) : undefined}
         onBlock={control && (() => control.block(other.id))}
       />
+      {other.id && !isBlocked && (
+        <Suspense>
+          <NumberBar
+            conversation={conversation}
+            now={state.now}
+            hasCalls={state.hasMaskedCalls}
+            call={call}
+          />
+        </Suspense>
+      )}
       <Messages
         state={state}
         conversation={conversation}

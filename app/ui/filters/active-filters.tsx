@@ -1,15 +1,21 @@
 import { X } from 'lucide-react'
-import { useRef } from 'react'
-import filtersMessages from '#app/messages/en/catalogue/filters.json'
+import { type ReactNode, useRef } from 'react'
+import chipMessages from '#app/messages/en/catalogue/chips.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '../link.tsx'
 import type { ActiveFilter } from './filter-group.ts'
 
-type ActiveFiltersProps = { countText: string; filters: readonly ActiveFilter[]; clearTo: string }
+type ActiveFiltersProps = {
+  countText: string
+  filters: readonly ActiveFilter[]
+  clearTo: string
+  /** A link after the number of results. */
+  action?: ReactNode
+}
 
 /** The number of results, and the filters in use, each with a link that removes it. */
-export function ActiveFilters({ countText, filters, clearTo }: ActiveFiltersProps) {
-  const t = useTranslations(filtersMessages)
+export function ActiveFilters({ countText, filters, clearTo, action }: ActiveFiltersProps) {
+  const t = useTranslations(chipMessages)
   const count = useRef<HTMLParagraphElement>(null)
   // The chip disappears while it has the focus, so the focus moves to the count, which has changed.
   const holdFocus = () => count.current?.focus({ preventScroll: true })
@@ -23,6 +29,7 @@ export function ActiveFilters({ countText, filters, clearTo }: ActiveFiltersProp
       >
         {countText}
       </p>
+      {action}
       {filters.length > 0 && (
         <>
           <ul aria-label={t('active')} className="flex shrink-0 gap-2 md:shrink md:flex-wrap md:gap-y-0">

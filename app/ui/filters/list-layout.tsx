@@ -10,6 +10,7 @@ import { useFilterForm } from './use-filter-form.ts'
 
 // Popovers work without JavaScript; hydrates after the list.
 const ListTools = lazy(() => import('./list-tools.tsx'))
+const SaveSearch = lazy(() => import('../alerts/save-search.tsx'))
 
 type ListLayoutProps = {
   groups: readonly FilterGroup[]
@@ -31,13 +32,15 @@ type ListLayoutProps = {
   correction?: ComponentProps<typeof SearchCorrection> | undefined
   /** The note about ignored parameters of the URL. */
   ignored: string
+  /** The list's address, if it can be saved for alerts. */
+  saves?: string | undefined
   children: (isPending: boolean) => ReactNode
 }
 
 /** A list with its filters, search and order in one form. */
 export function ListLayout(props: ListLayoutProps) {
   const { groups, active, sorts, search, defaults, path, implied, ignored, children } = props
-  const { clearTo, clearText, correction, loadingText } = props
+  const { clearTo, clearText, correction, loadingText, saves } = props
   const form = useFilterForm(defaults, path, implied)
   const countText = (form.isPending && loadingText) || props.countText
   return (
@@ -61,7 +64,12 @@ export function ListLayout(props: ListLayoutProps) {
             {ignored}
           </p>
         )}
-        <ActiveFilters countText={countText} filters={active} clearTo={clearTo} />
+        <ActiveFilters
+          countText={countText}
+          filters={active}
+          clearTo={clearTo}
+          action={<Suspense>{saves && <SaveSearch address={saves} />}</Suspense>}
+        />
         {children(form.isPending)}
         <Suspense>
           <ListTools filterCount={active.length} sorts={sorts} />

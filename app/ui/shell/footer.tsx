@@ -1,6 +1,7 @@
 import footerMessages from '#app/messages/en/site/footer.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { CachedFragment } from '#app/render/fragments/cached-fragment.tsx'
+import { costToOwnPath, worthPath } from '#app/vehicle-paths.ts'
 import { Wordmark } from '../brand-mark.tsx'
 import { Link } from '../link.tsx'
 import { ContactDetails, type ContactRecord } from './contact-details.tsx'
@@ -13,14 +14,16 @@ export type FooterProps = {
   sellerHref: string
   /** The year in India, from the server; empty on a page that failed to load. */
   year: string
-  /** Whether to state that all content is fictional. */
-  isDemo: boolean
+  /** That all content is fictional; empty on a live site. */
+  demoNote: string
+  /** The name of the link to the tour of the demo; empty on a live site. */
+  demoTour: string
 }
 
 const link =
   'inline-flex min-h-11 items-center text-14 text-road-muted underline-offset-4 hover:text-road-ink hover:underline lg:min-h-9'
 
-export function Footer({ contact, social, sellerHref, year, isDemo }: FooterProps) {
+export function Footer({ contact, social, sellerHref, year, demoNote, demoTour }: FooterProps) {
   const t = useTranslations(footerMessages)
   return (
     <footer className="print:hidden mt-(--section) bg-road text-road-ink">
@@ -32,7 +35,12 @@ export function Footer({ contact, social, sellerHref, year, isDemo }: FooterProp
         <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-road-line border-t pt-4.5 text-14 text-road-muted lg:col-span-4">
           <p>{t('copyright', { year })}</p>
           <LanguageSwitch className={link} />
-          {isDemo && <p>{t('demoNote')}</p>}
+          {demoNote && <p>{demoNote}</p>}
+          {demoTour && (
+            <Link to="/demo" className={link}>
+              {demoTour}
+            </Link>
+          )}
           <p>{t('pricesNote')}</p>
         </div>
       </div>
@@ -48,10 +56,14 @@ function Columns({ contact, social, sellerHref }: Pick<FooterProps, 'contact' | 
     { label: t('commercialVehicles'), to: '/commercial-vehicles' },
     { label: t('usedVehicles'), to: '/used-vehicles' },
     { label: t('rentals'), to: '/rent/cars' },
+    { label: t('dealers'), to: '/dealers' },
   ]
   const useful = [
     { label: t('compare'), to: '/compare' },
     { label: t('emi'), to: '/emi-calculator' },
+    { label: t('costToOwn'), to: costToOwnPath },
+    { label: t('usedPrices'), to: '/market' },
+    { label: t('worth'), to: worthPath },
     { label: t('autoNews'), to: '/auto/news' },
     { label: t('userSignIn'), to: '/login' },
     { label: t('sellerSignIn'), to: sellerHref },
@@ -59,6 +71,7 @@ function Columns({ contact, social, sellerHref }: Pick<FooterProps, 'contact' | 
     { label: t('contactUs'), to: '/contact' },
     { label: t('privacy'), to: '/privacy' },
     { label: t('terms'), to: '/terms' },
+    { label: t('safety'), to: '/safety' },
     { label: t('grievance'), to: '/grievance' },
     { label: t('allLists'), to: '/sitemap' },
   ]

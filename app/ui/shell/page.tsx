@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { type NavigateFunction, useLocation, useNavigate, useNavigation } from 'react-router'
 import { isShortlistSynced } from '#app/browser-storage/storage-keys.ts'
 import navMessages from '#app/messages/en/site/nav.json'
 import { language } from '#app/messages/language.ts'
@@ -87,30 +87,54 @@ function useShortlistSync() {
   }, [isMember])
 }
 
+/** The router's navigation; undefined until the page is hydrated. */
+let navigateTo: NavigateFunction | undefined
+
 /** Turns plain clicks on this site's links into client-side navigation. Without JavaScript the browser follows them. */
 function useLinkNavigation() {
   const navigate = useNavigate()
   useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link || event.defaultPrevented || !isPlainClick(event) || !isClientLink(link)) return
-      event.preventDefault()
-      navigate(plainPath(link.pathname) + link.search + link.hash, {
-        preventScrollReset: link.dataset.keepsScroll !== undefined,
-        replace: link.dataset.replaces !== undefined || link.href === location.href,
-      })
+    navigateTo = navigate
+    return () => {
+      navigateTo = undefined
     }
-    // On the window, so that it runs after any component's own click handler.
-    window.addEventListener('click', follow)
-    return () => window.removeEventListener('click', follow)
   }, [navigate])
 }
 
-/** Excludes other sites, new tabs, downloads, fragments of this page, and links that request a full load. */
+function followLink(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || event.defaultPrevented || !isPlainClick(event) || !isClientLink(link)) return
+  const isJump = link.getAttribute('href')?.startsWith('#')
+  if (!navigateTo && !isJump) return
+  event.preventDefault()
+  if (isJump) return jumpTo(link.hash)
+  navigateTo?.(plainPath(link.pathname) + link.search + link.hash, {
+    preventScrollReset: link.dataset.keepsScroll !== undefined,
+    replace: link.dataset.replaces !== undefined || link.href === location.href,
+  })
+}
+
+// On the window, so that it runs after any component's own click handler, and already while the page hydrates.
+if (typeof window !== 'undefined') window.addEventListener('click', followLink)
+
+/**
+ * Scrolls to a part of this page and moves the focus there. The router does not learn of it, nor of a jump by the browser:
+ * it would render the page anew, without the parts whose code is still on its way, and then scroll to the top.
+ */
+function jumpTo(hash: string) {
+  history.replaceState(history.state, '', hash)
+  const target = document.getElementById(hash.slice(1))
+  target?.scrollIntoView()
+  target?.focus({ preventScroll: true })
+  if (!target || target === document.activeElement) return
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+/** Excludes other sites, new tabs, downloads, and links that request a full load. */
 const isClientLink = (link: HTMLAnchorElement) =>
   link.origin === location.origin &&
   !link.target &&
   languageOf(link.pathname) === language() &&
   !link.hasAttribute('download') &&
-  link.dataset.reloads === undefined &&
-  !link.getAttribute('href')?.startsWith('#')
+  link.dataset.reloads === undefined

@@ -59,8 +59,7 @@ export function ColorPicker({ colors, chosen }: Props) {
 function withParam(params: URLSearchParams, known: readonly string[], name: string, value: string): string {
   const changed = new URLSearchParams()
   for (const each of known) {
-    const next = each === name ? value : params.get(each)
-    if (next) changed.set(each, next)
+    for (const next of each === name ? [value] : params.getAll(each)) if (next) changed.append(each, next)
   }
   return `?${changed}`
 }

@@ -1,9 +1,9 @@
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import specsMessages from '#app/messages/en/catalogue/specs.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import type { Spec } from '#domain/catalogue/spec-values.ts'
 import { DetailSection } from './detail-section.tsx'
 import type { SpecIconName } from './spec-icon-name.ts'
-import type { Spec } from './spec-values.ts'
 
 export type KeySpec = Spec & { icon: SpecIconName }
 type Props = { specs: readonly KeySpec[]; title?: string }

@@ -1,7 +1,20 @@
 /**
- * The known parameters of a vehicle page's URL: place and variant of the price, colour, terms of loan and running cost.
+ * The known parameters of a vehicle page's URL: place and variant of the price, colour, terms of loan, running cost and
+ * cost to own, and what a variant must have.
  */
-export const vehiclePageParams = ['city', 'color', 'down', 'fuelPrice', 'km', 'months', 'rate', 'variant']
+export const vehiclePageParams = [
+  'city',
+  'color',
+  'down',
+  'fuelPrice',
+  'home',
+  'km',
+  'months',
+  'must',
+  'rate',
+  'variant',
+  'years',
+]
 
 /** A colour's name in URLs: 'Fiery Red' is `fiery-red`. */
 export const colorSlug = (name: string) =>

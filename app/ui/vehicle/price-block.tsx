@@ -22,7 +22,11 @@ type Props = {
 export function PriceBlock({ min, max, kind, note, breakUp, main, children }: Props) {
   const t = useTranslations(detailMessages)
   return (
-    <section aria-label={t('price')} className="rounded-card border border-line bg-raised p-4 lg:p-6">
+    <section
+      id="price"
+      aria-label={t('price')}
+      className="rounded-card border border-line bg-raised p-4 lg:p-6"
+    >
       <p className="leading-tight">
         <Price min={min} max={max} className="text-price" />
       </p>

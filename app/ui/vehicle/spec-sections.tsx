@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import specsMessages from '#app/messages/en/catalogue/specs.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { SpecSection } from '#collections/vehicle-shapes.ts'
+import { type Spec, shownSections } from '#domain/catalogue/spec-values.ts'
 import { DetailSection } from './detail-section.tsx'
 import { SpecValueText } from './key-specs.tsx'
-import { type Spec, shownSections } from './spec-values.ts'
 
 type Props = { sections: readonly SpecSection[] }
 
@@ -14,7 +14,7 @@ export function SpecSections({ sections }: Props) {
   const shown = shownSections(sections)
   if (!shown.length) return null
   return (
-    <DetailSection title={t('title')}>
+    <DetailSection id="specifications" title={t('title')}>
       <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
         {shown.map(({ name, specs }, at) => (
           <details key={name} open={at === 0} className="group">

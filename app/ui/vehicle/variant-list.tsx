@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { factLine } from '#app/format/text.ts'
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -14,22 +15,30 @@ export type VariantRow = {
   /** Whole rupees. */
   min: number | null
   max: number | null
+  /** What it adds to a cheaper variant. */
+  adds?: string | undefined
 }
 
-type Props = { title: string; variants: readonly VariantRow[] }
+type Props = {
+  title: string
+  variants: readonly VariantRow[]
+  /** What a variant must have. */
+  finder?: ReactNode
+}
 
 /** The list collapses more than these. */
 const shownAtFirst = 8
 
 /** The variants of a vehicle, each with its price and its page. */
-export function VariantList({ title, variants }: Props) {
+export function VariantList({ title, variants, finder }: Props) {
   const t = useTranslations(detailMessages)
-  if (!variants.length) return null
+  if (!variants.length && !finder) return null
   const isLong = variants.length > shownAtFirst + 2
   const first = isLong ? variants.slice(0, shownAtFirst) : variants
   return (
-    <DetailSection title={title}>
+    <DetailSection id="variants" title={title}>
       <div className="overflow-hidden rounded-card border border-line bg-raised">
+        {finder}
         <Rows variants={first} />
         {isLong && (
           <details className="border-t border-line">
@@ -48,10 +57,10 @@ function Rows({ variants }: Pick<Props, 'variants'>) {
   const t = useTranslations(detailMessages)
   return (
     <ul className="divide-y divide-line">
-      {variants.map(({ id, href, name, facts, min, max }) => (
+      {variants.map(({ id, href, name, facts, min, max, adds }) => (
         <li
           key={id}
-          className="grid grid-cols-[1fr_auto] items-center gap-x-2 px-4 pt-3 pb-1 md:gap-x-4 md:grid-cols-[1fr_auto_auto] md:grid-rows-2 md:gap-y-0.5 md:py-3.5"
+          className="grid grid-cols-[1fr_auto] items-center gap-x-2 px-4 pt-3 pb-1 md:gap-x-4 md:grid-cols-[1fr_auto_auto] md:gap-y-0.5 md:py-3.5"
         >
           <h3 className="text-16 md:self-end">{name}</h3>
           <Price min={min} max={max} className="text-right text-16 md:row-span-2 md:text-18" />
@@ -63,6 +72,7 @@ function Rows({ variants }: Pick<Props, 'variants'>) {
           >
             {t('viewDetails')}
           </Link>
+          {adds && <p className="col-span-full pb-2 text-13 text-muted md:pt-1 md:pb-0">{adds}</p>}
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { goButton } from '../../frame/theme.ts'
 import { translate } from '../../frame/translate.ts'
 import { useUnsaved } from './leave-guard.tsx'
@@ -11,6 +11,7 @@ import { useUnsaved } from './leave-guard.tsx'
 /** The save button, always visible, with a note on unsaved changes. */
 export function SaveBar({ children }: { children?: ReactNode }) {
   const { isSubmitting } = useFormState()
+  const { clearErrors } = useFormContext()
   const isUnsaved = useUnsaved()
   return (
     <Box
@@ -35,6 +36,8 @@ export function SaveBar({ children }: { children?: ReactNode }) {
         type="submit"
         variant="contained"
         disabled={isSubmitting}
+        // A refusal of a list by the server would otherwise prevent each later attempt. Saving checks every field again.
+        onClick={() => clearErrors()}
         startIcon={isSubmitting ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
         sx={{ ...goButton, minWidth: 104 }}
       >

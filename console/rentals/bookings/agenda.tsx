@@ -6,9 +6,10 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { dayOf } from '../../frame/format.ts'
 import { RowList } from '../../frame/row-list.tsx'
-import { translate, valueLabel } from '../../frame/translate.ts'
+import { translate } from '../../frame/translate.ts'
 import type { PlacedBooking, VehicleBookings } from './booking.ts'
-import { bookingSpan, bookingStyle, clashText } from './booking-style.ts'
+import { bookingLabel, bookingSpan, bookingStyle, clashText } from './booking-style.ts'
+import { KindIcon } from './kind-icon.tsx'
 import { dayOfInstant, daysOf, type Month, weekdayOf } from './month.ts'
 
 type Props = { month: Month; rows: readonly VehicleBookings[] }
@@ -40,18 +41,12 @@ const nameOf = (day: string) =>
 const AgendaItem = ({ booking }: { booking: PlacedBooking }) => (
   <Box component="li" sx={{ py: 1.25 }}>
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-      <Link
-        component={RouterLink}
-        to={`/inbox/rentEnquiries/${booking.id}`}
-        underline="hover"
-        sx={{ fontWeight: 700, py: 1, minWidth: 0, overflowWrap: 'anywhere' }}
-      >
-        {booking.name}
-      </Link>
+      <Name booking={booking} />
       <Chip
         size="small"
-        label={valueLabel(booking.status)}
-        sx={bookingStyle({ ...booking, clash: undefined })}
+        icon={<KindIcon kind={booking.kind} />}
+        label={bookingLabel(booking)}
+        sx={[{ '& > svg': { ml: 0.75 } }, bookingStyle({ ...booking, clash: undefined })]}
       />
     </Box>
     <Typography variant="body2" sx={{ fontWeight: 650 }}>
@@ -72,3 +67,15 @@ const AgendaItem = ({ booking }: { booking: PlacedBooking }) => (
     )}
   </Box>
 )
+
+function Name({ booking }: { booking: PlacedBooking }) {
+  const { name, path } = booking
+  const text = name || bookingLabel(booking)
+  const look = { fontWeight: 700, py: 1, minWidth: 0, overflowWrap: 'anywhere' } as const
+  if (!path) return <Typography sx={look}>{text}</Typography>
+  return (
+    <Link component={RouterLink} to={path} underline="hover" sx={look}>
+      {text}
+    </Link>
+  )
+}

@@ -11,6 +11,8 @@ const booking = (id: string, start: number, end: number, status = 'Confirmed', c
   status,
   car,
   name: id,
+  kind: 'enquiry',
+  path: undefined,
 })
 const told = (bookings: Booking[]) =>
   Object.fromEntries(

@@ -1,8 +1,15 @@
-/** A rent enquiry on the calendar. Times are in ms. */
+/**
+ * A rent enquiry on the calendar, or a time that is taken for something else, of a `kind` of `rentOccupancies` and
+ * without a status. Times are in ms.
+ */
 export type Booking = {
   id: string
+  kind: string
+  /** Whose enquiry it is; the note of a block or the event of another calendar, which may be empty. */
   name: string
   status: string
+  /** Its page in the console, if it has one. */
+  path: string | undefined
   start: number
   end: number
   car: { id: string; name: string; place: string }

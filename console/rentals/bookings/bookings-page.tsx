@@ -9,27 +9,28 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
-import { pb } from '../../api/client.ts'
-import { parseInstant, toInstant } from '../../frame/format.ts'
 import { Page } from '../../frame/page.tsx'
 import { QueryState } from '../../frame/query-state.tsx'
-import { translate, valueLabel } from '../../frame/translate.ts'
-import { useCollection } from '../../frame/use-console-config.ts'
+import { translate } from '../../frame/translate.ts'
+import { useCollection, useConsoleConfig } from '../../frame/use-console-config.ts'
 import { Agenda } from './agenda.tsx'
-import { type Booking, groupByVehicle } from './booking.ts'
-import { bookingStyle } from './booking-style.ts'
-import { daysOf, isMonth, type Month, monthAfter, monthName, monthNow } from './month.ts'
+import { groupByVehicle } from './booking.ts'
+import { bookingLabel, bookingStyle } from './booking-style.ts'
+import { KindIcon } from './kind-icon.tsx'
+import { isMonth, type Month, monthAfter, monthName, monthNow } from './month.ts'
+import { readBookings } from './read-bookings.ts'
 import { Timeline } from './timeline.tsx'
 
-/** The bookings of all rental vehicles in one month, which the address names. */
+/** The bookings and taken times of all rental vehicles in one month, which the address names. */
 export function BookingsPage() {
   const [params] = useSearchParams()
   const isNarrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
   const monthParam = params.get('month')
   const month = isMonth(monthParam) ? monthParam : monthNow()
+  const canReadDeals = useConsoleConfig().areas.includes('moderation')
   const query = useQuery({
-    queryKey: ['bookings', month],
-    queryFn: () => readBookings(month),
+    queryKey: ['bookings', month, canReadDeals],
+    queryFn: () => readBookings(month, canReadDeals),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
@@ -97,14 +98,20 @@ const Step = ({ to, name, children }: { to: Month; name: string; children: React
   </IconButton>
 )
 
+const enquiry = { kind: 'enquiry', clash: undefined } as const
+const taken = { status: '', clash: undefined } as const
 const looks = [
-  [valueLabel('New'), { status: 'New', clash: undefined }],
-  [valueLabel('Confirmed'), { status: 'Confirmed', clash: undefined }],
-  [valueLabel('Closed'), { status: 'Closed', clash: undefined }],
-  [translate('bookings.overlaps'), { status: 'Confirmed', clash: 'overlaps' }],
+  { ...enquiry, status: 'New' },
+  { ...enquiry, status: 'Confirmed' },
+  { ...enquiry, status: 'Closed' },
+  { ...enquiry, status: 'Confirmed', clash: 'overlaps' },
+  { ...taken, kind: 'booking' },
+  { ...taken, kind: 'block' },
+  { ...taken, kind: 'foreign' },
+  { ...taken, kind: 'hold' },
 ] as const
 
-/** What the colours of the bookings mean. */
+/** What the colours and signs of the bookings mean. */
 const Legend = () => (
   <Box
     component="ul"
@@ -120,35 +127,18 @@ const Legend = () => (
       rowGap: 0.5,
     }}
   >
-    {looks.map(([name, booking]) => (
-      <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-        <Box sx={[{ width: 18, height: 12, borderRadius: 0.5 }, bookingStyle(booking)]} />
-        <Typography variant="body2" color="textSecondary">
-          {name}
-        </Typography>
-      </Box>
-    ))}
+    {looks.map(look => {
+      const name = look.clash ? translate('bookings.overlaps') : bookingLabel(look)
+      return (
+        <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <Box sx={[{ minWidth: 18, minHeight: 12, borderRadius: 0.5, display: 'grid' }, bookingStyle(look)]}>
+            <KindIcon kind={look.kind} />
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            {name}
+          </Typography>
+        </Box>
+      )
+    })}
   </Box>
 )
-
-/** The rent enquiries that overlap the month, without declined ones and spam. */
-async function readBookings(month: Month): Promise<Booking[]> {
-  const { start, end } = daysOf(month)
-  const records = await pb.collection('rentEnquiries').getFullList({
-    batch: 200,
-    filter: pb.filter(
-      'startDateTime < {:end} && endDateTime > {:start} && status != "Declined" && spam = false',
-      { start: toInstant(start), end: toInstant(end) },
-    ),
-    sort: 'startDateTime',
-    expand: 'car',
-  })
-  return records.map(({ id, name, status, startDateTime, endDateTime, car, expand }) => ({
-    id,
-    name,
-    status,
-    start: parseInstant(startDateTime),
-    end: parseInstant(endDateTime),
-    car: { id: car, name: expand?.car?.name ?? car, place: expand?.car?.location ?? '' },
-  }))
-}

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { valueLabel } from '../../frame/translate.ts'
 import type { PlacedBooking, VehicleBookings } from './booking.ts'
-import { bookingSpan, bookingStyle, clashText } from './booking-style.ts'
+import { bookingLabel, bookingSpan, bookingStyle, clashText } from './booking-style.ts'
+import { KindIcon } from './kind-icon.tsx'
 import { dayOfInstant, daysOf, isWeekend, type Month, weekdayOf } from './month.ts'
 
 type Props = { month: Month; rows: readonly VehicleBookings[] }
@@ -117,9 +117,8 @@ function Bar({ booking, from, to }: { booking: PlacedBooking; from: number; to: 
   const [left, right] = [percent(booking.start), percent(booking.end)]
   // A bar shorter than a day and a half shows no name; its label has it.
   const isWide = right - left > 5
-  const label = [booking.name, bookingSpan(booking), valueLabel(booking.status), clashText(booking)]
-    .filter(Boolean)
-    .join(', ')
+  const kind = bookingLabel(booking)
+  const label = [booking.name, bookingSpan(booking), kind, clashText(booking)].filter(Boolean).join(', ')
   return (
     <Box
       component="li"
@@ -133,8 +132,7 @@ function Bar({ booking, from, to }: { booking: PlacedBooking; from: number; to: 
       }}
     >
       <Box
-        component={Link}
-        to={`/inbox/rentEnquiries/${booking.id}`}
+        {...(booking.path ? { component: Link, to: booking.path } : { role: 'img' })}
         aria-label={label}
         title={label}
         sx={[
@@ -150,15 +148,16 @@ function Bar({ booking, from, to }: { booking: PlacedBooking; from: number; to: 
             textDecoration: 'none',
             overflow: 'hidden',
             whiteSpace: 'nowrap',
-            '&:hover': { filter: 'brightness(0.96)' },
+            '&:any-link:hover': { filter: 'brightness(0.96)' },
           },
           bookingStyle(booking),
         ]}
       >
         {booking.clash && <WarningIcon sx={{ fontSize: 15, flex: 'none' }} />}
+        <KindIcon kind={booking.kind} />
         {isWide && (
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-            {booking.name}
+            {booking.kind === 'enquiry' ? booking.name : [kind, booking.name].filter(Boolean).join(': ')}
           </Box>
         )}
       </Box>

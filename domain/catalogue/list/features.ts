@@ -161,16 +161,17 @@ export function parseFeature(words: readonly string[], at: number): FeatureQuery
 const findPhraseAt = (words: readonly string[], at: number) =>
   phrases.find(({ way }) => way.every((word, next) => normalizeWord(words[at + next]) === word))
 
-/** `400 km range`, `range 400 km`, `range of 400 km`. */
+/** `400 km range`, `400 km over range`, `ek charge mein 400 km range`, `400 km per charge`, `range of 400 km`. */
+const rangeWords =
+  /^(?:(?:ek charge (?:in|mein) )?(\d{2,4}) km (?:over )?(?:range|(?:per|ek|single) charge)|range (?:of )?(?:over )?(\d{2,4}) km)(?: |$)/
+/** More words than one of these phrases has. */
+const rangeLength = 8
+
 function parseRange(words: readonly string[], at: number): FeatureQuery | undefined {
-  const [, before, after] =
-    /^(?:(\d{2,4}) km range|range (?:of |over )?(\d{2,4}) km)(?: |$)/.exec(
-      words.slice(at, at + 4).join(' '),
-    ) ?? []
+  const [said = '', before, after] = rangeWords.exec(words.slice(at, at + rangeLength).join(' ')) ?? []
   const least = Number(before ?? after)
   if (!least) return undefined
-  const length = before ? 3 : words.indexOf('km', at) + 1 - at
-  return { feature: range, least, text: `${least} km range`, length }
+  return { feature: range, least, text: `${least} km range`, length: said.trim().split(' ').length }
 }
 
 const normalizeWord = (word = '') => (word === 'seat' || word === 'seater' ? 'seats' : word.toLowerCase())

@@ -35,6 +35,21 @@ const weightClasses = bandsFrom({
   'over-25000': 25_000,
 })
 
+/** How far electric vehicles of a kind go on one charge, in km. */
+const ranges = {
+  cars: bandsFrom({ 'under-250': 1, '250-350': 250, '350-450': 350, '450-550': 450, 'over-550': 550 }),
+  bikes: bandsFrom({ 'under-80': 1, '80-120': 80, '120-160': 120, '160-200': 160, 'over-200': 200 }),
+  commercial: bandsFrom({ 'under-100': 1, '100-150': 100, '150-200': 150, 'over-200': 200 }),
+}
+
+/** How long electric vehicles charge, in hours. */
+const chargingTimes = {
+  cars: bandsFrom({ 'under-6': 0.1, '6-8': 6, '8-10': 8, 'over-10': 10 }),
+  bikes: bandsFrom({ 'under-4': 0.1, '4-6': 4, 'over-6': 6 }),
+}
+
+const rangeFilter = (kind: KindName) => bandOfferFilter('range', 'range', 'km', ranges[kind])
+
 const budgetFilter = (kind: KindName) => ({
   ...bandOfferFilter('budget', 'price', 'rupees', budgets[kind]),
   isMultiple: false,
@@ -44,6 +59,8 @@ const filters = {
   cars: [
     budgetFilter('cars'),
     listOfferFilter('fuel', 'fuels', fuels.cars),
+    rangeFilter('cars'),
+    bandOfferFilter('charging', 'chargingTime', 'hours', chargingTimes.cars),
     bodyFilter('cars'),
     brandFilter(brands.cars),
     listOfferFilter('transmission', 'transmissions', transmissions),
@@ -53,6 +70,8 @@ const filters = {
     budgetFilter('bikes'),
     // Home links here with fuels that only cars have; the page then offers those cars.
     listOfferFilter('fuel', 'fuels', fuels.bikes, fuels.cars),
+    rangeFilter('bikes'),
+    bandOfferFilter('charging', 'chargingTime', 'hours', chargingTimes.bikes),
     bandOfferFilter('cc', 'engine', 'cc', engineClasses),
     bodyFilter('bikes'),
     brandFilter(brands.bikes),
@@ -63,6 +82,7 @@ const filters = {
     bandOfferFilter('gvw', 'gvw', 'kg', weightClasses),
     bodyFilter('commercial'),
     listOfferFilter('fuel', 'fuels', fuels.commercial),
+    rangeFilter('commercial'),
     brandFilter(),
   ],
 }

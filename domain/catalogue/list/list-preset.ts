@@ -19,9 +19,9 @@ export const isListed =
     (kind === 'commercial' || isUpcoming === (name === 'upcoming')) &&
     (category === undefined || own === category)
 
-/** The filters of a list. An all-electric list has no fuel filter. */
+/** The filters of a list. Only an all-electric list has one for charging, and it has none for fuels. */
 export const filtersOf = ({
   kind,
   name,
 }: Omit<VehicleListPreset, 'category'>): readonly OfferFilter<FilterName>[] =>
-  kindFilters[kind].filter(filter => !(name === 'electric' && filter.name === 'fuel'))
+  kindFilters[kind].filter(filter => filter.name !== (name === 'electric' ? 'fuel' : 'charging'))

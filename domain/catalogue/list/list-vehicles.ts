@@ -85,13 +85,14 @@ async function readCardRecords(ctx: Ctx, { kind }: VehicleListPreset, shown: rea
   })
 }
 
-/** A model's card. If only some of its variants match, the card shows the cheapest of them. */
+/** A model's card. If only some of its variants match, the card shows the cheapest of them, and their fuels. */
 function toMatchCard(card: VehicleCard, { model, offers }: Match): VehicleCard {
   const [cheapest] = offers
   if (!cheapest || offers.length === model.offers.length) return card
   const { fuelType, price, engine, power, mileage, range, seats, transmissions } = cheapest
   const isOne = offers.every(offer => offer.price === price && offer.maxPrice === price)
   const maxPrice = offers.length === 1 || isOne ? cheapest.maxPrice : null
-  const figures = { fuelType, engine, power, mileage, range, seats }
+  const fuelTypes = [...new Set(offers.map(offer => offer.fuelType))].filter(fuel => fuel !== '')
+  const figures = { fuelType, fuelTypes, engine, power, mileage, range, seats }
   return { ...card, ...figures, transmission: transmissions[0], minPrice: price, maxPrice }
 }

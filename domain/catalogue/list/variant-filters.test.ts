@@ -57,7 +57,7 @@ beforeAll(async () => {
   await addModel('bikes', { brand: 'Ather', name: 'Mixed', fuelType: 'Petrol', engine: 125 }, [
     ['Petrol', 90_000, 'Petrol', 'Manual'],
     ['Big', 140_000, 'Petrol', 'Manual', { engine: 210 }],
-    ['Electric', 150_000, 'Electric', 'Automatic', { range: 120 }],
+    ['Electric', 150_000, 'Electric', 'Automatic', { range: 120, chargingTime: 4.5 }],
   ])
   await createRecord(systemCtx, commercialCategory, { id: 'trucks', name: 'Trucks' })
   const truck = { brand: 'Tata', name: 'Ace', category: 'trucks', payload: 750, gvw: 1_600 }
@@ -99,6 +99,7 @@ describe('filters of models with variants', () => {
         minPrice: 1_722_000,
         maxPrice: null,
         fuelType: 'Diesel',
+        fuelTypes: ['Diesel'],
         engine: 1493,
         mileage: 21.8,
         seats: 5,
@@ -157,6 +158,19 @@ describe('filters of other kinds', () => {
     expect((await list('budget=under-1l', 'bikes', 'electric')).total).toBe(0)
     expect((await list('cc=200-350&budget=under-1l', 'bikes')).total).toBe(0)
     expect((await list('cc=200-350&budget=1l-2l', 'bikes')).vehicles).toMatchObject([{ engine: 210 }])
+  })
+
+  it('an electric variant is found by its range, which other bikes have not', async () => {
+    expect((await list('range=120-160', 'bikes')).vehicles).toMatchObject([{ name: 'Mixed', range: 120 }])
+    expect((await list('range=80-120&range=160-200', 'bikes')).total).toBe(0)
+    expect((await list('range=120-160&fuel=Petrol', 'bikes')).total).toBe(0)
+    expect(counts((await list('', 'bikes')).facets.range)).toEqual({ '120-160': 1 })
+  })
+
+  it('only an electric list filters by charging time', async () => {
+    expect((await list('charging=4-6', 'bikes', 'electric')).vehicles).toMatchObject([{ name: 'Mixed' }])
+    expect((await list('charging=under-4', 'bikes', 'electric')).total).toBe(0)
+    expect((await list('charging=under-4&fuel=Petrol', 'bikes')).total).toBe(1)
   })
 
   it('a commercial variant has its own payload, or else its model’s', async () => {

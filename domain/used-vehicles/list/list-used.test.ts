@@ -19,7 +19,9 @@ beforeAll(async () => {
   const fuels = ['Petrol', 'Diesel', 'Electric'] as const
   const types = ['car', 'car', 'bike', 'commercials'] as const
   const cities = ['Pune', 'Mumbai'] as const
+  const ratings = ['great', 'good', 'veryHigh', ''] as const
   for (let at = 0; at < 96; at++) {
+    const dealRating = ratings[(at * 3) % 4]
     await createRecord(systemCtx, usedVehicles, {
       name: `Vehicle ${String(at).padStart(2, '0')}`,
       brand: brands[at % 3],
@@ -29,6 +31,8 @@ beforeAll(async () => {
       price: 50_000 * (1 + (at % 60)),
       year: 2014 + (at % 13),
       mileage: at % 9 ? 10 + (at % 20) : null,
+      dealRating,
+      belowValue: dealRating ? 1_000 * ((at % 40) - 20) : null,
       status: at % 8 === 7 ? 'pending' : 'approved',
     })
   }
@@ -60,6 +64,7 @@ describe('a list of used vehicles', () => {
     ['all', 'type=all&price=1l-5l', 'price >= 100000 and price < 500000'],
     ['all', 'type=all&price=over-20l', 'price >= 2000000'],
     ['all', 'type=all&year=2015-2017', 'year between 2015 and 2017'],
+    ['all', 'type=all&deal=great&deal=good', `"dealRating" in ('great', 'good')`],
     ['all', 'type=all&q=hyundai mumbai', "brand = 'Hyundai' and location = 'Mumbai'"],
   ])('%s?%s has as many vehicles as SQL counts', async (preset, search, condition) => {
     expect((await list(preset, search)).total).toBe(await counted(condition))
@@ -74,6 +79,7 @@ describe('a list of used vehicles', () => {
       location: some(['Pune', 'Mumbai']),
       price: some(usedPrices.map(each => each.value)),
       year: some(usedYears.map(each => each.value)),
+      deal: some(['great', 'veryHigh']),
     })
     const searchOf = (chosen: object) =>
       new URLSearchParams(Object.entries(chosen).filter(([, value]) => value)).toString()
@@ -117,6 +123,28 @@ describe('a list of used vehicles', () => {
     expect(said).toEqual([...said].sort((a, b) => b - a))
     expect(vehicles.at(-1)?.mileage).toBeNull()
   })
+
+  it('offers every rating, and no group of the unrated', async () => {
+    const { facets } = await list('all', 'type=all')
+    expect(facets.deal?.map(({ value, count }) => [value, Boolean(count)])).toEqual([
+      ['great', true],
+      ['good', true],
+      ['fair', false],
+      ['high', false],
+      ['veryHigh', true],
+    ])
+  })
+
+  it('starts with the best deal, and ends with vehicles without a rating', async () => {
+    const { vehicles } = await list('all', 'type=all&sort=-belowValue&pages=8')
+    const { rows } = await ctx.db.execute<{ name: string }>(
+      sql`select name from "usedVehicles" where status = 'approved'
+        order by "belowValue" desc nulls last, rowid desc`,
+    )
+    expect(vehicles.map(each => each.name)).toEqual(rows.map(({ name }) => name))
+    expect(vehicles[0]?.dealRating).not.toBe('')
+    expect(vehicles.at(-1)?.dealRating).toBe('')
+  })
 })
 
 describe('an address', () => {
@@ -126,6 +154,7 @@ describe('an address', () => {
     ['bikes', 'type=bike&brand=Honda', '?brand=Honda'],
     ['commercials', 'type=car', ''],
     ['all', 'page=2&pages=3', '?page=2'],
+    ['all', 'deal=good&deal=great&deal=cheap&sort=-belowValue', '?deal=great&deal=good&sort=-belowValue'],
     ['all', 'pages=99', '?pages=8'],
     ['all', 'year=1999&sort=luck&brand=', ''],
   ])('%s?%s is canonically %s', (name, search, expected) => {

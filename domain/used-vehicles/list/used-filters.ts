@@ -7,7 +7,7 @@ import { keysOf } from '#records/typed-entries.ts'
 export type { UsedFilterName } from '#collections/used-facets.ts'
 
 export type UsedType = (typeof usedVehicleTypes)[number]
-export type UsedSort = 'name' | 'price' | '-price' | '-year' | 'year' | '-mileage'
+export type UsedSort = 'name' | 'price' | '-price' | '-year' | 'year' | '-mileage' | '-belowValue'
 
 /** A list of used vehicles: its initial type, and whether another type can be chosen. */
 export type UsedListPreset = { name: UsedListPresetName; type: UsedType; hasTypes: boolean }
@@ -24,18 +24,25 @@ export const usedListPresets: Record<UsedListPresetName, UsedListPreset> = {
 export const usedPrices = usedFacets.price.bands
 export const usedYears = usedFacets.year.bands
 
-/** The sort orders of the lists, the default first (spec section 9). */
-export const usedSorts: [UsedSort, ...UsedSort[]] = ['name', 'price', '-price', '-year', 'year', '-mileage']
+/** The sort orders of the lists, the default first (spec section 9). `-belowValue` is the best deal first. */
+export const usedSorts: [UsedSort, ...UsedSort[]] = [
+  'name',
+  'price',
+  '-price',
+  '-year',
+  'year',
+  '-mileage',
+  '-belowValue',
+]
 
-const singleChoice = { isMultiple: false }
 const columns = columnsByName(usedVehicles)
 
 const filters = keysOf(usedFacets).map((name): Filter<UsedFilterName> => {
-  const { field, values, known, bands } = usedFacet(name)
+  const { field, values, known, bands, isMultiple = false } = usedFacet(name)
   const column = columns[field]
   if (!column) throw new Error(`used vehicles have no field ${field} to filter by`)
-  if (bands) return bandFilter(name, column, bands, singleChoice)
-  const filter = textFilter(name, column, values, singleChoice)
+  if (bands) return bandFilter(name, column, bands, { isMultiple })
+  const filter = textFilter(name, column, values, { isMultiple })
   return known ? { ...filter, known, isOpen: false } : filter
 })
 

@@ -10,6 +10,7 @@ import {
   type UsedListPreset,
   type UsedSort,
   usedFiltersOf,
+  usedListPresets,
   usedSorts,
 } from './used-filters.ts'
 
@@ -38,6 +39,16 @@ const maxRupees = 10_000_000_000
 
 /** The value for vehicles of all types in an address. */
 export const allTypes = 'all'
+
+/** The list of used vehicles of a path. */
+export function usedPresetAt(pathname: string): UsedListPreset {
+  const [, first, list] = pathname.split('/')
+  if (first !== 'used') return usedListPresets.all
+  return usedListPresets[list === 'bikes' || list === 'commercials' ? list : 'cars']
+}
+
+/** The path of a list. */
+export const usedPath = ({ name }: UsedListPreset) => (name === 'all' ? '/used-vehicles' : `/used/${name}`)
 
 /** Parses a list's query string. Invalid values and inverted price ranges are left out and reported, never an error. */
 export function parseUsedListQuery(

@@ -8,6 +8,7 @@ import { asText, required } from '#records/field-types/field-type.ts'
 import { applyModifiers, listNamedFields, readChanges } from '#records/modifiers.ts'
 import { joinTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
+import { recordListedOdometer } from '../odometer-readings.ts'
 import { deriveListingFields } from './derive-listing-fields.ts'
 import { canSellerChangeStatus } from './listing-statuses.ts'
 
@@ -24,7 +25,7 @@ const wasApproved = ['approved', 'expired']
  * relist it, or renew an
  * expired one. A claim is unverified once its seller changes it. No public text may contain contact details, neither a
  * new one nor any text of a listing that is submitted or approved. An operator gives a reason for a rejection, and an
- * approval clears it. Errors: 404 if the caller may not see or change it, 400 with field items.
+ * approval clears it. A listing that a signal of fraud holds cannot be approved before its decision. Errors: 404 if the caller may not see or change it, 400 with field items.
  */
 export function changeListing(ctx: Ctx, id: string, patch: Input) {
   const { given, fromPlate } = deriveListingFields(patch)
@@ -45,6 +46,7 @@ export function changeListing(ctx: Ctx, id: string, patch: Input) {
   return joinTransaction(ctx, async inner => {
     const made = await change(inner)
     if (made.status !== before) await notifyVerdict(inner, made)
+    if (made.status === 'approved') await recordListedOdometer(inner, made)
     return made
   })
 }
@@ -66,13 +68,15 @@ async function notifyVerdict(ctx: Ctx, made: Listing) {
 function deriveForSeller(current: Listing, patch: Input, follows: Input): Input {
   const changed = [...changedKeys(current, patch), ...changedKeys(current, follows)]
   const verified = (current.verified ?? []).filter(claim => !changed.includes(claim))
-  const status = canSellerChangeStatus(current.status ?? '', patch.status) ? patch.status : undefined
+  const requested = canSellerChangeStatus(current.status ?? '', patch.status) ? patch.status : undefined
   // Each price is compared with the approved one, so that small changes add up.
   const approvedPrice = current.approvedPrice ?? current.price
   const isPriced = wasApproved.includes(current.status ?? '') && changed.includes('price')
   const isReviewNeeded =
     changed.some(key => key !== 'price') ||
     (isPriced && isLargeChange(approvedPrice, resolvePrice(current, patch)))
+  // A renewal that changes something else is a change.
+  const status = requested === 'approved' && isReviewNeeded ? 'pending' : requested
   if (status === 'pending' && !current.vehicle_image)
     throw refusedWrite('update', { vehicle_image: required })
   return {
@@ -81,17 +85,25 @@ function deriveForSeller(current: Listing, patch: Input, follows: Input): Input 
     ...(isReviewNeeded && needsApproval.includes(current.status ?? '') && { status: 'pending' }),
     ...(status && { status }),
     ...(status === 'pending' && { rejectionReason: '' }),
+    // What is changed while it is held needs approval afterwards.
+    ...(current.heldFrom && (status || changed.length) && { heldFrom: 'pending' }),
   }
 }
 
 /** The derived fields of an operator's change: the seller learns what is wrong with the listing. */
 function deriveForOperator(current: Listing, patch: Input): Input {
   const { status = current.status, rejectionReason } = patch
+  if (status === 'approved' && current.heldFrom) throw refusedWrite('update', { status: heldError })
   if (status === 'approved') return { rejectionReason: '', approvedPrice: resolvePrice(current, patch) }
   if (patch.status !== 'rejected') return {}
   const reason = rejectionReason ?? (current.status === 'rejected' ? current.rejectionReason : '')
   if (!reason?.trim()) throw refusedWrite('update', { rejectionReason: required })
-  return {}
+  return { heldFrom: '' }
+}
+
+const heldError = {
+  code: 'validation_held',
+  message: 'The listing is held: decide its fraud signals first.',
 }
 
 /** The share of the approved price that a seller may change it by without approval. */

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
 import { priceEvents, usedVehicles } from '#collections/index.ts'
 import { listingDays } from '#collections/listing-life.ts'
 import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
 import { systemContext } from '#records/context.ts'
+import { dayMs } from '#records/durations.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { createDatabase } from '#test/kit/database.ts'
@@ -17,9 +19,12 @@ const operatorCtx = { ...systemCtx, viewer: { kind: 'operator', id: '', role: 'o
 
 const read = (id: string) => getRecord(systemCtx, usedVehicles, id)
 const events = async (listing: string) =>
-  (await listRecords(systemCtx, priceEvents, { sort: ['at'] })).items
-    .filter(each => each.listing === listing)
-    .map(({ cause, price }) => `${cause} ${price}`)
+  (
+    await listRecords(systemCtx, priceEvents, {
+      where: eq(priceEvents.table.listing, listing),
+      sort: ['at'],
+    })
+  ).items.map(({ cause, price }) => `${cause} ${price}`)
 /** Moves all dates of the listing back, as if so many days had passed. */
 const passDays = (id: string, days: number) =>
   pool.query(
@@ -53,6 +58,76 @@ it('the history has an entry for each price and each end of the sale, whoever wr
   ])
 })
 
+it('a price that waits for approval has no entry until it is approved', async () => {
+  const id = await createListing(systemCtx, seller)
+  await changeListing(sellerCtx, id, { price: 390_000 })
+  await changeListing(sellerCtx, id, { price: 100_000 })
+  expect((await read(id)).status).toBe('pending')
+  await changeListing(sellerCtx, id, { price: 90_000 })
+  const shown = ['listed 400000', 'changed 390000']
+  expect(await events(id)).toEqual(shown)
+  await changeListing(operatorCtx, id, { status: 'rejected', rejectionReason: 'Too low.' })
+  expect(await events(id)).toEqual(shown)
+  await changeListing(operatorCtx, id, { status: 'approved' })
+  expect(await events(id)).toEqual([...shown, 'changed 90000'])
+})
+
+it('a sale that ends before its new price is approved ends with the price that guests saw', async () => {
+  const id = await createListing(systemCtx, seller)
+  await changeListing(sellerCtx, id, { price: 100_000 })
+  await changeListing(sellerCtx, id, { status: 'sold' })
+  expect(await events(id)).toEqual(['listed 400000', 'sold 400000'])
+})
+
+describe('the last facts of a listing', () => {
+  const shownDays = async (id: string) => {
+    const { endedAt, shownUntil } = await read(id)
+    return shownUntil && Math.round((Date.parse(shownUntil) - Date.parse(String(endedAt))) / dayMs)
+  }
+  const ends: [string, (id: string) => Promise<unknown>][] = [
+    ['sold', id => changeListing(sellerCtx, id, { status: 'sold' })],
+    ['withdrawn', id => changeListing(sellerCtx, id, { status: 'withdrawn' })],
+    ['expired', async id => [await passDays(id, listingDays), await expireListings(systemCtx)]],
+    [
+      'sold after it expired',
+      async id => {
+        await passDays(id, listingDays)
+        await expireListings(systemCtx)
+        await changeListing(sellerCtx, id, { status: 'sold' })
+      },
+    ],
+  ]
+  it.each(ends)('are shown for 90 days when it is %s', async (_, end) => {
+    const id = await createListing(systemCtx, seller)
+    await end(id)
+    expect(await shownDays(id)).toBe(90)
+  })
+
+  const sold = { status: 'sold' } as const
+  it.each<[string, Parameters<typeof changeListing>[2][]]>([
+    ['are changed with its end', [{ ...sold, name: 'Call me' }]],
+    ['are changed after its end', [sold, { name: 'Call me' }]],
+    ['are changed before its end', [{ name: 'Call me' }, sold]],
+    ['wait for approval again', [sold, { status: 'pending' }, { status: 'withdrawn' }]],
+  ])('are not shown when they %s, because nobody has approved them', async (_, patches) => {
+    const id = await createListing(systemCtx, seller)
+    await pool.query(`update "usedVehicles" set vehicle_image = 'a.jpg' where id = $1`, [id])
+    for (const patch of patches) await changeListing(sellerCtx, id, patch)
+    expect((await read(id)).endedAt).not.toBeNull()
+    expect(await shownDays(id)).toBeNull()
+  })
+
+  it('are not shown when it was rejected, or never on sale', async () => {
+    const rejected = await createListing(systemCtx, seller)
+    await changeListing(operatorCtx, rejected, { status: 'rejected', rejectionReason: 'A fraud.' })
+    const pending = await createListing(systemCtx, seller, 'pending')
+    for (const id of [rejected, pending]) {
+      await changeListing(sellerCtx, id, { status: 'withdrawn' })
+      expect(await shownDays(id)).toBeNull()
+    }
+  })
+})
+
 it('a listing expires when nobody confirms it for its period, and its seller renews it by itself', async () => {
   const id = await createListing(systemCtx, seller)
   await passDays(id, listingDays - 1)
@@ -69,7 +144,11 @@ it('a listing expires when nobody confirms it for its period, and its seller ren
 })
 
 it('a changed listing that has expired needs approval, and a much changed price too', async () => {
-  for (const patch of [{ odometer: 12_000 }, { price: 100_000 }]) {
+  for (const patch of [
+    { odometer: 12_000 },
+    { price: 100_000 },
+    { status: 'approved' as const, odometer: 12_000 },
+  ]) {
     const id = await createListing(systemCtx, seller)
     await pool.query(`update "usedVehicles" set vehicle_image = 'a.jpg' where id = $1`, [id])
     await passDays(id, listingDays)

@@ -1,8 +1,9 @@
 import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import { type UsedVehicle, usedVehicles } from '#collections/index.ts'
-import { expiryOf } from '#collections/listing-life.ts'
+import { expiryOf, listingDays } from '#collections/listing-life.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
+import { dayMs } from '#records/durations.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
@@ -10,6 +11,22 @@ import { updateRecord } from '#records/update.ts'
 import type { Sale } from './sale-links.ts'
 
 const { table } = usedVehicles
+/** The days of a period on which sellers are asked whether the vehicle is still for sale. */
+export const reminderDays = [21, 28] as const
+
+/** The days until a listing expires, the last one included; undefined if it does not. Negative once it is over. */
+export const daysLeftOf = ({ listedUntil }: Pick<UsedVehicle, 'listedUntil'>, now = Date.now()) =>
+  listedUntil ? Math.ceil((Date.parse(listedUntil.replace(' ', 'T')) - now) / dayMs) : undefined
+
+/** Whether a listing has expired, or its seller has been asked to renew it. */
+export function isRenewalDue(
+  { status, listedUntil }: Pick<UsedVehicle, 'status' | 'listedUntil'>,
+  now = Date.now(),
+): boolean {
+  const daysLeft = daysLeftOf({ listedUntil }, now) ?? listingDays
+  return status === 'expired' || (status === 'approved' && daysLeft <= listingDays - reminderDays[0])
+}
+
 /** The maximum number of listings per read. */
 const batchSize = 200
 

@@ -21,3 +21,8 @@ export const canSellerChangeStatus = (from: string, to: unknown): to is ListingS
   keysOf(sellerTransitions).some(
     status => status === from && sellerTransitions[status].some(each => each === to),
   )
+
+const renewable: readonly ListingStatus[] = ['approved', 'expired']
+
+/** Whether the seller can keep a listing of that status on sale for another period. */
+export const isRenewable = (status: ListingStatus) => renewable.includes(status)

@@ -7,13 +7,10 @@ import type { Upload } from '#records/files/upload.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import { changeListing } from './change-listing.ts'
+import { photosOf } from './listing-photos.ts'
 import { getSellerListing } from './seller-listings.ts'
 
 type Listing = RecordOf<typeof usedVehicles>
-
-/** A listing's pictures in order, the main one first. */
-export const photosOf = ({ vehicle_image, vehicles_gallery_images }: Listing): string[] =>
-  [vehicle_image, ...(vehicles_gallery_images ?? [])].filter(Boolean)
 
 /**
  * Adds pictures to a listing of the caller; the first one becomes the main one. Errors: 404, 400 with

@@ -7,12 +7,10 @@ import { asSystem, type Ctx } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
 import { joinTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import { changeDueListings } from './listing-life.ts'
+import { changeDueListings, reminderDays } from './listing-life.ts'
 import type { SaleLinks } from './sale-links.ts'
 
 const { table } = usedVehicles
-/** The days of a period on which sellers are asked whether the vehicle is still for sale. */
-const reminderDays = [21, 28]
 
 /**
  * Asks the sellers of listings that expire soon whether the vehicle is still for sale, once for each reminder day, and

@@ -1,39 +1,39 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { usedVehicles, usedVehiclesInquiries } from '#collections/index.ts'
+import { eq } from 'drizzle-orm'
+import { type UsedVehicle, usedVehicles, usedVehiclesInquiries } from '#collections/index.ts'
 import { listNewestOf } from '#domain/list-newest.ts'
+import { readReceivedShares } from '#domain/number-shares/list-shares.ts'
 import type { Ctx } from '#records/context.ts'
 import { notFound } from '#records/errors.ts'
 import { getRecord } from '#records/get.ts'
+import { advisedFields, adviseSeller } from './listing-advice.ts'
+import { readListingFigures } from './listing-figures.ts'
+import { daysLeftOf, isRenewalDue } from './listing-life.ts'
 import type { ListingStatus } from './listing-statuses.ts'
 
 const { table: inquiries } = usedVehiclesInquiries
-const shownFields = [
-  'id',
-  'brand',
-  'name',
-  'year',
-  'price',
-  'status',
-  'vehicle_image',
-  'rejectionReason',
-  'created',
-] as const
+const progressFields = ['status', 'heldFrom', 'listedAt', 'listedUntil', ...advisedFields] as const
+const listFields = ['id', 'brand', 'name', 'year', 'created', ...progressFields] as const
 
-/** A seller's listings of every status, the newest first, in pages, each with its number of inquiries. */
+/** A seller's listings of every status, the newest first, in pages, each with its figures and what would help it. */
 export async function listSellerListings(ctx: Ctx, seller: string, cursor?: string | null) {
   const where = eq(usedVehicles.table.seller_id, seller)
   const { items, ...page } = await listNewestOf(
     ctx,
-    { collection: usedVehicles, where, fields: shownFields },
+    { collection: usedVehicles, where, fields: listFields },
     cursor,
   )
-  const counts = await countInquiries(
+  const figuresOf = await readListingFigures(
     ctx,
+    seller,
     items.map(({ id }) => id),
   )
   return {
     ...page,
-    items: items.map(item => ({ ...item, status: statusOf(item), inquiries: counts.get(item.id) ?? 0 })),
+    items: items.map(listing => ({
+      ...rowOf(listing),
+      ...progressOf(listing),
+      figures: figuresOf(listing.id),
+    })),
   }
 }
 
@@ -52,12 +52,52 @@ export async function getSellerListing(
   return { ...listing, status: statusOf(listing) }
 }
 
+/** The figures of a listing of the caller, the days it has left and what would help it. */
+export async function readListingProgress(ctx: Ctx, seller: string, listing: UsedVehicle) {
+  const figuresOf = await readListingFigures(ctx, seller, [listing.id])
+  return { ...progressOf(listing), figures: figuresOf(listing.id) }
+}
+
+const rowOf = ({
+  id,
+  brand,
+  name,
+  year,
+  price,
+  vehicle_image,
+}: Pick<UsedVehicle, (typeof listFields)[number]>) => ({
+  id,
+  brand,
+  name,
+  year,
+  price,
+  vehicle_image,
+})
+
+/** Figures are shown once a listing has been on sale. */
+function progressOf(listing: Pick<UsedVehicle, (typeof progressFields)[number]>) {
+  const { listedAt, listedUntil, dealRating, valueLow, valueHigh, heldFrom } = listing
+  const status = statusOf(listing)
+  return {
+    status,
+    shownStatus: status === 'pending' && heldFrom ? ('held' as const) : status,
+    hasFigures: Boolean(listedAt) || status === 'approved',
+    daysLeft: status === 'approved' ? daysLeftOf({ listedUntil }) : undefined,
+    deal: dealRating ? { rating: dealRating, valueLow, valueHigh } : undefined,
+    isRenewalDue: isRenewalDue({ status, listedUntil }),
+    advice: adviseSeller({ ...listing, status }),
+  }
+}
+
 /** Every listing has a status; an empty one is visible only to its seller, like a draft. */
 const statusOf = ({ status }: { status: ListingStatus | '' | null }): ListingStatus => status || 'draft'
 
-/** The inquiries about a listing of the caller, the newest first, in pages. */
-export const listListingInquiries = (ctx: Ctx, listing: string, cursor?: string | null) =>
-  listNewestOf(
+/**
+ * The inquiries about a listing of the caller, the newest first, in pages; each with how long its number is shared, if
+ * it has one.
+ */
+export async function listListingInquiries(ctx: Ctx, listing: string, cursor?: string | null) {
+  const { items, ...page } = await listNewestOf(
     ctx,
     {
       collection: usedVehiclesInquiries,
@@ -66,13 +106,10 @@ export const listListingInquiries = (ctx: Ctx, listing: string, cursor?: string 
     },
     cursor,
   )
-
-async function countInquiries(ctx: Ctx, listings: string[]): Promise<Map<string, number>> {
-  if (!listings.length) return new Map()
-  const rows = await ctx.db
-    .select({ vehicle: inquiries.vehicle, count: sql<number>`count(*)::int` })
-    .from(inquiries)
-    .where(inArray(inquiries.vehicle, listings))
-    .groupBy(inquiries.vehicle)
-  return new Map(rows.map(({ vehicle, count }) => [String(vehicle), count]))
+  const sharedUntil = await readReceivedShares(
+    ctx,
+    usedVehiclesInquiries.name,
+    items.map(({ id }) => id),
+  )
+  return { ...page, items: items.map(item => ({ ...item, sharedUntil: sharedUntil.get(item.id) })) }
 }

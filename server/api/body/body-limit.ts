@@ -20,8 +20,11 @@ export const recordBodyLimit = createMiddleware(async (c, next) => {
   // The import reads its body as a stream, with a separate limit.
   if (/\/console\/import\/[^/]+$/.test(c.req.path)) return next()
   const [, name = ''] = /\/collections\/([^/]+)\/records(?:\/|$)/.exec(c.req.path) ?? []
+  const isDealMove = /\/deals\/[^/]+\/[^/]+$/.test(c.req.path)
   const collection = findCollection(name)
   const isForm = c.req.header('Content-Type')?.trim().toLowerCase().startsWith('multipart/') ?? false
+  // Its files are written by the server alone, so the collection’s fields do not tell their size.
+  if (isDealMove && isForm) return limitBody(c, next, { maxSize: maxBodyBytes, onError: rejectTooLarge })
   const maxSize = collection ? limits[isForm ? 'form' : 'json'](collection) : mebibyte
   return limitBody(c, next, { maxSize, onError: rejectTooLarge })
 })

@@ -52,13 +52,14 @@ function describeCollection(viewer: Viewer, collection: AnyCollection) {
 
 function describeField(viewer: Viewer, field: Field) {
   const { values, shape, isMany, isInteger, isProtected, min, max, ...limits } = readFieldLimits(field)
-  const { required, private: isPrivate, internal } = field.options
+  const { required, private: isPrivate, internal, masked } = field.options
   return {
     type: field.type,
     writable: describeWritable(viewer, field),
     ...(required && { required }),
     ...(isPrivate && { private: true }),
     ...(internal && { internal: true }),
+    ...(masked && { masked: true }),
     ...(isMany && { multiple: true }),
     ...(isInteger && { integer: true }),
     ...(isProtected && { protected: true }),

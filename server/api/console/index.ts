@@ -4,13 +4,17 @@ import { users } from '#collections/index.ts'
 import { areas } from '#collections/rule.ts'
 import { blockByNumber } from '#domain/accounts/block-by-number.ts'
 import { endSession } from '#domain/accounts/sessions.ts'
+import { showNumber } from '#domain/number-shares/show-number.ts'
+import { readAlertFigures } from '#domain/operator-inbox/alert-figures.ts'
 import { readCatalogueTasks } from '#domain/operator-inbox/catalogue-tasks.ts'
 import { countPerDay, readQueueStatuses } from '#domain/operator-inbox/dashboard.ts'
 import { readHidden } from '#domain/operator-inbox/hidden-content.ts'
 import { readListingPassages } from '#domain/operator-inbox/listing-passages.ts'
+import { readCellDetails, readMarketValueChecks } from '#domain/operator-inbox/market-values.ts'
 import { readPendingReviews } from '#domain/operator-inbox/pending-reviews.ts'
 import { listOperators } from '#domain/operators/manage-operators.ts'
 import { logAudit } from '#records/audit.ts'
+import { asText } from '#records/field-types/field-type.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { withCollection } from '#records/visible-fields.ts'
 import { identifySender } from '#server/identify-sender.ts'
@@ -20,8 +24,12 @@ import { readRequestBody } from '../body/read-body.ts'
 import { createCallerContext } from '../wire.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { getCollections } from './collections.ts'
+import { getDeal, getDealEvidence, getDeals } from './deals.ts'
 import { exportRecords } from './export.ts'
+import { getFirm, getFirms, postFirmDecision } from './firms.ts'
+import { decideFraudSignal, getFraudQueue } from './fraud.ts'
 import { exportInbox, getInbox } from './inbox.ts'
+import { deleteReading } from './odometer-readings.ts'
 import { createOperator, deleteOperator, getOperators, resetAccess, updateRole } from './operators.ts'
 import { getOutbox, retryOutboxMessage } from './outbox.ts'
 import { requireOperator } from './require-operator.ts'
@@ -41,10 +49,23 @@ export const consoleRoutes = (services: Services) =>
     .get('/dashboard', getDashboard(services))
     .get('/inbox', getInbox(services))
     .get('/inbox/export', exportInbox(services))
+    .get('/alerts', getAlertFigures(services))
     .get('/hidden', getHidden(services))
     .get('/listing-passages', getListingPassages(services))
+    .get('/market-values', getMarketValueChecks(services))
+    .get('/market-values/:cell', getCellDetails(services))
+    .get('/firms', getFirms(services))
+    .get('/firms/:id', getFirm(services))
+    .post('/firms/:id', postFirmDecision(services))
+    .get('/deals', getDeals(services))
+    .get('/deals/:id', getDeal(services))
+    .get('/deals/:id/evidence', getDealEvidence(services))
+    .get('/fraud', getFraudQueue(services))
+    .post('/fraud/:id', decideFraudSignal(services))
+    .post('/odometer-readings/:id/delete', deleteReading(services))
     .get('/reviews', getPendingReviews(services))
     .post('/members/block', blockMember(services))
+    .post('/numbers/show', showPhoneNumber(services))
     .get('/outbox', getOutbox(services))
     .post('/outbox/:id/retry', retryOutboxMessage(services))
     .get('/export/:collection', exportRecords(services))
@@ -56,6 +77,12 @@ const getDashboard = (services: Services) => async (c: Context<AppEnv>) => {
   if (role === 'editor') return c.json(await readCatalogueTasks(ctx))
   const [waiting, series] = await Promise.all([readQueueStatuses(ctx), countPerDay(ctx)])
   return c.json({ waiting, series })
+}
+
+/** `GET /api/console/alerts`: saved searches and alerts as counts. */
+const getAlertFigures = (services: Services) => async (c: Context<AppEnv>) => {
+  requireOperator(c)
+  return c.json(await readAlertFigures(createCallerContext(c, services)))
 }
 
 /** `GET /api/console/hidden`: reviews and messages that are hidden, with who hid them, when and why. */
@@ -71,6 +98,18 @@ const getListingPassages = (services: Services) => async (c: Context<AppEnv>) =>
   return c.json(await readListingPassages(createCallerContext(c, services), ids))
 }
 
+/** `GET /api/console/market-values`: prices far from the market value, and how many listings have no rating. */
+const getMarketValueChecks = (services: Services) => async (c: Context<AppEnv>) => {
+  requireOperator(c)
+  return c.json(await readMarketValueChecks(createCallerContext(c, services)))
+}
+
+/** `GET /api/console/market-values/{cell}`: the middle vehicle of a cell and its listings on sale. */
+const getCellDetails = (services: Services) => async (c: Context<AppEnv>) => {
+  requireOperator(c)
+  return c.json(await readCellDetails(createCallerContext(c, services), c.req.param('cell') ?? ''))
+}
+
 /** `GET /api/console/reviews`: guests' reviews to approve. */
 const getPendingReviews = (services: Services) => async (c: Context<AppEnv>) => {
   requireOperator(c)
@@ -84,6 +123,15 @@ const blockMember = (services: Services) => async (c: Context<AppEnv>) => {
   const change = { number: String(number ?? ''), blocked: blocked !== false && blocked !== 'false' }
   const member = await blockByNumber(createCallerContext(c, services), change, identifySender(c, services))
   return c.json(withCollection(users, member))
+}
+
+/** `POST /api/console/numbers/show { kind, record }`: an inquiry's or a member's phone number, which is logged. */
+const showPhoneNumber = (services: Services) => async (c: Context<AppEnv>) => {
+  const { id } = requireOperator(c)
+  await services.limits.take('write', id)
+  const { kind, record } = await readRequestBody(c)
+  c.header('Cache-Control', 'private, no-store')
+  return c.json(await showNumber(createCallerContext(c, services), asText(kind), asText(record)))
 }
 
 /** `GET /api/console/me`: the operator, its areas, and whether this is the demo. */

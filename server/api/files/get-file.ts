@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { guest } from '#collections/access.ts'
+import { usedVehicles } from '#collections/index.ts'
 import { newPreviewViewer } from '#domain/publishing/preview-viewer.ts'
+import { findEndedPicture } from '#domain/used-vehicles/ended-listing.ts'
 import type { Ctx } from '#records/context.ts'
 import { notFound } from '#records/errors.ts'
 import { findFile } from '#records/files/find-file.ts'
@@ -25,13 +27,17 @@ export const getFile = (services: Services, tokens: FileTokens) => {
   const holderOf = tokenHolders(tokens, previewLinks(services.env.sessionSecret))
   return async (c: Context<AppEnv>) => {
     const ctx = createCallerContext(c, services)
-    const file = await findFile(ctx, storage, requireCollection(c), {
+    const collection = requireCollection(c)
+    const wanted = {
       record: c.req.param('record') ?? '',
       name: c.req.param('name') ?? '',
       thumb: c.req.query('thumb'),
-      format: c.req.header('Accept')?.includes('image/avif') ? 'avif' : 'webp',
+      format: c.req.header('Accept')?.includes('image/avif') ? ('avif' as const) : ('webp' as const),
       holder: (await holderOf(ctx, c.req.query('token'))) ?? guest,
-    })
+    }
+    const file =
+      (await findFile(ctx, storage, collection, wanted)) ??
+      (collection.name === usedVehicles.name ? await findEndedPicture(ctx, storage, wanted) : undefined)
     if (!file) throw notFound()
     const { etag, isProtected, isFallback } = file
     const isInline = file.isInline && !booleanParam(c, 'download')

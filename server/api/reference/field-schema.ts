@@ -64,6 +64,7 @@ function fieldNotes({ options }: Field): string[] {
     options.internal ? `Visible only to operators of the area ${options.internal}` : '',
     options.writable === 'once' ? 'Set when the record is created; ignored in updates' : '',
     options.writable === 'operators' ? 'Operators set it; ignored from others' : '',
+    options.derived || options.computed ? 'Computed at each read' : '',
     options.writable === 'server' ? 'The server sets it; ignored in bodies' : '',
   ].filter(Boolean)
 }

@@ -1,8 +1,18 @@
+import { deals } from '#collections/index.ts'
 import { allCollections } from '#collections/registry.ts'
 import type { Action, Call, ServedRoutes } from './calls.ts'
 import { describeCalls } from './calls.ts'
+import { dealPaths, dealResponses, describeDeals } from './deal-paths.ts'
 import { listParameters, parameter } from './parameters.ts'
-import { bodySchema, errorSchema, listSchema, recordSchema, type Schema } from './schemas.ts'
+import {
+  bodySchema,
+  errorResponse,
+  errorSchema,
+  listSchema,
+  recordSchema,
+  refTo,
+  type Schema,
+} from './schemas.ts'
 
 /** The API as an OpenAPI 3.1 document, generated from the declared collections and the existing routes. */
 export function openApiDocument(served: ServedRoutes): Schema {
@@ -11,6 +21,7 @@ export function openApiDocument(served: ServedRoutes): Schema {
       get: { summary: 'The process responds', responses: { 200: { description: 'OK' } } },
     },
     '/api/files/{collection}/{record}/{name}': { get: fileOperation },
+    ...dealPaths(served),
   }
   const schemas: Record<string, Schema> = { Error: errorSchema }
   for (const collection of allCollections()) {
@@ -26,12 +37,16 @@ export function openApiDocument(served: ServedRoutes): Schema {
     openapi: '3.1.0',
     info: { title: 'Sawari record API', version: '1', description },
     servers: [{ url: '/' }],
-    tags: allCollections().map(({ name }) => ({ name })),
+    tags: allCollections().map(({ name }) => ({
+      name,
+      ...(name === deals.name && { description: describeDeals() }),
+    })),
     security: [{}, { token: [] }],
     paths,
     components: {
       schemas,
-      parameters: listParameters,
+      responses: dealResponses(),
+      parameters: { ...listParameters, id: parameter('id', 'path', { type: 'string' }) },
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   }
@@ -42,14 +57,12 @@ const description = `JSON over HTTP; the PocketBase SDK is a client. Human-reada
 An error is \`{ "status", "message", "data" }\`, with \`data.field = { code, message }\` for each invalid field.
 A token goes into the header \`Authorization\`. Dates are UTC, as \`2026-01-31 10:00:00.000Z\`.`
 
-const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
-
 function operation(collection: string, { action, path, who, body }: Call): Schema {
   const record = refTo('schemas', collection)
   const names =
     action === 'list' ? Object.keys(listParameters) : action === 'delete' ? [] : ['expand', 'fields']
   const parameters = [
-    ...(path.endsWith('{id}') ? [parameter('id', 'path', { type: 'string' })] : []),
+    ...(path.endsWith('{id}') ? [refTo('parameters', 'id')] : []),
     ...names.map(name => refTo('parameters', name)),
   ]
   const content = { schema: action === 'list' ? listSchema(record) : record }
@@ -73,10 +86,7 @@ function operation(collection: string, { action, path, who, body }: Call): Schem
       ...(action === 'delete'
         ? { 204: { description: 'Deleted' } }
         : { 200: { description: 'OK', content: { 'application/json': content } } }),
-      default: {
-        description: 'An error; 429 has Retry-After',
-        content: { 'application/json': { schema: refTo('schemas', 'Error') } },
-      },
+      default: refTo('responses', 'Error'),
     },
   }
 }
@@ -98,9 +108,6 @@ const fileOperation = {
   ],
   responses: {
     200: { description: 'The file', content: { '*/*': {} } },
-    404: {
-      description: 'Not found',
-      content: { 'application/json': { schema: refTo('schemas', 'Error') } },
-    },
+    404: errorResponse('Not found'),
   },
 }

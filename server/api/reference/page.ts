@@ -1,8 +1,25 @@
 import viewerStyle from 'swagger-ui-dist/swagger-ui.css?url'
 import viewer from 'swagger-ui-dist/swagger-ui-bundle.js?url'
 
-/** Runs before the viewer's file, which is deferred. Each collection is collapsed at first. */
+/**
+ * Runs before the viewer's file, which is deferred. Each collection is collapsed at first. The viewer would read the
+ * whole document again for each call that is opened; all references are to its own components, so they are followed
+ * here.
+ */
 const start = `
+const follow = (document, node, seen = []) => {
+  if (!node || typeof node !== 'object') return node
+  if (Array.isArray(node)) return node.map(each => follow(document, each, seen))
+  if (node.$ref && !seen.includes(node.$ref)) {
+    const target = node.$ref.split('/').slice(1).reduce((at, name) => at[name], document)
+    return follow(document, target, [...seen, node.$ref])
+  }
+  return Object.fromEntries(Object.entries(node).map(([name, each]) => [name, follow(document, each, seen)]))
+}
+const resolveSubtree = async (document, path) => ({
+  spec: follow(document, path.reduce((at, name) => at?.[name], document)),
+  errors: [],
+})
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const setTheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
 setTheme()
@@ -15,6 +32,7 @@ addEventListener('DOMContentLoaded', () =>
     docExpansion: 'none',
     defaultModelsExpandDepth: 0,
     validatorUrl: null,
+    plugins: [() => ({ fn: { resolveSubtree } })],
   }),
 )`
 

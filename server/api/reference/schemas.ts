@@ -4,6 +4,9 @@ import { fieldSchema, type Schema } from './field-schema.ts'
 
 export type { Schema } from './field-schema.ts'
 
+/** A reference to a part of the document. */
+export const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
+
 /** A record as the API returns it; private fields may be missing, hidden ones always are. */
 export function recordSchema(collection: AnyCollection): Schema {
   const fields = visibleFields(collection)
@@ -49,6 +52,11 @@ export const listSchema = (record: Schema): Schema => ({
     items: { type: 'array', items: record },
   },
   required: ['page', 'perPage', 'totalItems', 'totalPages', 'items'],
+})
+
+export const errorResponse = (description: string): Schema => ({
+  description,
+  content: { 'application/json': { schema: refTo('schemas', 'Error') } },
 })
 
 export const errorSchema: Schema = {

@@ -17,7 +17,8 @@ const aliases: Record<string, string> = {
 }
 
 /** Names of files and tokens, which are case-sensitive. */
-const caseSensitive = /^\/(api|assets|members|preview|__manifest)(\/|$)|^\/sell\/[^/]+\/photo\/|\.data$/
+const caseSensitive =
+  /^\/(api|assets|members|preview|__manifest)(\/|$)|^\/sell\/[^/]+\/photo\/|^\/deals\/[^/]+\/(file|papers)\/|\.data$/
 
 /** The canonical spelling of a page's path: lower case, without a trailing slash or double slashes. */
 function canonicalPath(path: string): string {

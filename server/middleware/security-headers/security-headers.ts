@@ -8,7 +8,8 @@ export const fixedHeaders = (isHttps: boolean): Record<string, string> => ({
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  // The hand-over of a rental shows the camera, after the visitor has allowed it.
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), browsing-topics=()',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
   ...(isHttps && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' }),
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatPhone } from '#app/format/phone.ts'
 import profileMessages from '#app/messages/en/accounts/profile.json'
@@ -5,6 +6,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Field, fieldControl, inputClass } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { DeviceNotifications } from '#app/ui/notifications/device-notifications.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import { updateMember } from '#domain/accounts/change-password.ts'
 import { contactDetailsCode } from '#domain/contact-details/contact-detail-errors.ts'
@@ -20,13 +22,12 @@ import { profileMeta } from './profile-meta.ts'
 export const meta = profileMeta('details')
 
 export async function loader(args: Route.LoaderArgs) {
-  const { id, name, avatar, number, contactEmail, language } = await (
-    await loadMemberPage(args)
-  ).loadAccount()
-  return { id, name, avatar, number, contactEmail, language: language ?? '' }
+  const account = await (await loadMemberPage(args)).loadAccount()
+  const { id, name, avatar, number, contactEmail, language, notifyBy } = account
+  return { id, name, avatar, number, contactEmail, language: language ?? '', notifyBy: notifyBy ?? '' }
 }
 
-const fields = ['name', 'contactEmail', 'language', 'avatar'] as const
+const fields = ['name', 'contactEmail', 'language', 'notifyBy', 'avatar'] as const
 
 export async function action(args: Route.ActionArgs) {
   const member = await loadMemberPage(args)
@@ -36,6 +37,7 @@ export async function action(args: Route.ActionArgs) {
     name: text('name'),
     contactEmail: text('contactEmail'),
     ...(posted.has('language') && { language: text('language') }),
+    ...(posted.has('notifyBy') && { notifyBy: text('notifyBy') }),
   }
   const avatar = await pictureIn(posted)
   const change = { ...values, ...(avatar !== undefined && { avatar }) }
@@ -72,41 +74,33 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
   const { id, avatar, number } = loaderData
   const { problems = {}, values = {} } = actionData ?? {}
   return (
-    <SectionCard level="h1" title={t('part.details')} text={t('detailsText')}>
-      <FormResultAlert result={actionData} />
-      <Form key={avatar} method="post" encType="multipart/form-data" className="grid gap-5">
-        <AvatarField id={id} file={avatar} error={problems.avatar} />
-        <Field id="name" label={t('name')} isRequired={false} error={problems.name}>
-          <input
-            {...fieldControl('name', problems.name)}
-            name="name"
-            autoComplete="name"
-            maxLength={80}
-            defaultValue={values.name ?? loaderData.name}
-            className={inputClass}
-          />
-        </Field>
-        <Field id="contactEmail" label={t('email')} isRequired={false} error={problems.contactEmail}>
-          <input
-            {...fieldControl('contactEmail', problems.contactEmail)}
-            name="contactEmail"
-            type="email"
-            autoComplete="email"
-            defaultValue={values.contactEmail ?? loaderData.contactEmail}
-            className={inputClass}
-          />
-        </Field>
-        <p className="-mt-3 text-13 text-muted">{t('emailHint')}</p>
-        <div className="grid gap-1.5">
-          <label htmlFor="language" className="font-semibold text-14">
-            {t('messagesIn')}
-          </label>
-          <select
-            id="language"
-            name="language"
-            defaultValue={values.language ?? loaderData.language}
-            className={`${inputClass} cursor-pointer`}
-          >
+    <div className="grid gap-5">
+      <SectionCard level="h1" title={t('part.details')} text={t('detailsText')}>
+        <FormResultAlert result={actionData} />
+        <Form key={avatar} method="post" encType="multipart/form-data" className="grid gap-5">
+          <AvatarField id={id} file={avatar} error={problems.avatar} />
+          <Field id="name" label={t('name')} isRequired={false} error={problems.name}>
+            <input
+              {...fieldControl('name', problems.name)}
+              name="name"
+              autoComplete="name"
+              maxLength={80}
+              defaultValue={values.name ?? loaderData.name}
+              className={inputClass}
+            />
+          </Field>
+          <Field id="contactEmail" label={t('email')} isRequired={false} error={problems.contactEmail}>
+            <input
+              {...fieldControl('contactEmail', problems.contactEmail)}
+              name="contactEmail"
+              type="email"
+              autoComplete="email"
+              defaultValue={values.contactEmail ?? loaderData.contactEmail}
+              className={inputClass}
+            />
+          </Field>
+          <p className="-mt-3 text-13 text-muted">{t('emailHint')}</p>
+          <Select name="language" label={t('messagesIn')} value={values.language ?? loaderData.language}>
             <option value="">{t('languageOfPages')}</option>
             <option value="en" lang="en">
               English
@@ -114,26 +108,54 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
             <option value="hi" lang="hi">
               हिन्दी
             </option>
-          </select>
-        </div>
-        <div className="grid gap-1">
-          <p className="font-semibold text-14">{t('phone')}</p>
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <p>+91 {formatPhone(number ?? '')}</p>
-            <LinkButton to="/profile/number">{t('changeNumber')}</LinkButton>
+          </Select>
+          <Select name="notifyBy" label={t('notifyBy')} value={values.notifyBy ?? loaderData.notifyBy}>
+            <option value="">{t('notify.default')}</option>
+            <option value="sms">{t('notify.sms')}</option>
+            <option value="push">{t('notify.push')}</option>
+          </Select>
+          <p className="-mt-3 text-13 text-muted">{t('notifyHint')}</p>
+          <div className="grid gap-1">
+            <p className="font-semibold text-14">{t('phone')}</p>
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
+              <p>+91 {formatPhone(number ?? '')}</p>
+              <LinkButton to="/profile/number">{t('changeNumber')}</LinkButton>
+            </div>
+            <p className="text-13 text-muted">{t('phoneHint')}</p>
           </div>
-          <p className="text-13 text-muted">{t('phoneHint')}</p>
-        </div>
-        <Link
-          to="/privacy#account"
-          className="inline-flex min-h-6 items-center justify-self-start text-13 text-accent underline underline-offset-2"
-        >
-          {t('privacy')}
-        </Link>
-        <Button type="submit" variant="yes" size="large" disabled={isBusy} className="sm:justify-self-start">
-          {isBusy ? t('busy') : t('save')}
-        </Button>
-      </Form>
-    </SectionCard>
+          <Link
+            to="/privacy#account"
+            className="inline-flex min-h-6 items-center justify-self-start text-13 text-accent underline underline-offset-2"
+          >
+            {t('privacy')}
+          </Link>
+          <Button
+            type="submit"
+            variant="yes"
+            size="large"
+            disabled={isBusy}
+            className="sm:justify-self-start"
+          >
+            {isBusy ? t('busy') : t('save')}
+          </Button>
+        </Form>
+      </SectionCard>
+      <DeviceNotifications />
+    </div>
+  )
+}
+
+type SelectProps = { name: string; label: string; value: string; children: ReactNode }
+
+function Select({ name, label, value, children }: SelectProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={name} className="font-semibold text-14">
+        {label}
+      </label>
+      <select id={name} name={name} defaultValue={value} className={`${inputClass} cursor-pointer`}>
+        {children}
+      </select>
+    </div>
   )
 }

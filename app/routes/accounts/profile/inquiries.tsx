@@ -5,6 +5,7 @@ import { loadOrThrow } from '#app/load-or-throw.ts'
 import profileMessages from '#app/messages/en/accounts/profile.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { CursorPagination } from '#app/ui/cursor-pagination.tsx'
+import { RecordLink } from '#app/ui/record-link.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -12,7 +13,6 @@ import { listMemberInquiries, type MemberInquiry } from '#domain/inquiries/membe
 import { loadMemberPage } from '../load-member-page.ts'
 import type { Route } from './+types/inquiries'
 import { profileMeta } from './profile-meta.ts'
-import { RecordLink } from './record-link.tsx'
 
 export const meta = profileMeta('inquiries')
 
@@ -56,7 +56,7 @@ function Inquiry({ collection, created, status, message, city, span, vehicle }: 
   return (
     <li className="grid gap-1.5 border-line py-4 not-first:border-t first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <RecordLink vehicle={vehicle} />
+        <RecordLink record={vehicle} />
         <Tag tone={tones[status] ?? 'plain'}>{t(`status.${status}` as 'status.new')}</Tag>
       </div>
       <p className="text-13 text-muted">

@@ -1,10 +1,13 @@
 import { Outlet, useLocation } from 'react-router'
 import { formatPhone } from '#app/format/phone.ts'
+import { loadOrThrow } from '#app/load-or-throw.ts'
 import profileMessages from '#app/messages/en/accounts/profile.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { countWaitingDeals } from '#domain/deals/read-deal.ts'
+import { listMemberships } from '#domain/firms/membership.ts'
 import { loadMemberPage } from '../load-member-page.ts'
 import type { Route } from './+types/layout'
 
@@ -13,27 +16,43 @@ const parts = [
   'inquiries',
   'reviews',
   'shortlist',
+  'alerts',
+  'garage',
   'listings',
+  'deals',
+  'dealer',
   'chats',
+  'numbers',
   'security',
   'data',
 ] as const
 
 const partPaths: Partial<Record<(typeof parts)[number], string>> = {
   details: '/profile',
+  alerts: '/alerts',
+  garage: '/garage',
   listings: '/sell',
+  deals: '/deals',
+  dealer: '/firm',
   chats: '/chat',
 }
 const pathOf = (part: (typeof parts)[number]) => partPaths[part] ?? `/profile/${part}`
 
 export async function loader(args: Route.LoaderArgs) {
-  const { id, name, avatar, number } = await (await loadMemberPage(args)).loadAccount()
-  return { id, name, avatar, number }
+  const { page, ctx, id, loadAccount } = await loadMemberPage(args)
+  const [{ name, avatar, number }, waitingDeals, firms] = await Promise.all([
+    loadAccount(),
+    loadOrThrow(page, countWaitingDeals(ctx, id)),
+    loadOrThrow(page, listMemberships(ctx)),
+  ])
+  return { id, name, avatar, number, waitingDeals, isDealer: firms.length > 0 }
 }
 
 /** The frame of the account pages: the member's name and links to the sections. */
-export default function ProfileLayout({ loaderData: { id, name, avatar, number } }: Route.ComponentProps) {
+export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
   const t = useTranslations(profileMessages)
+  const { id, name, avatar, number, waitingDeals, isDealer } = loaderData
+  const shown = parts.filter(part => isDealer || part !== 'dealer')
   const { pathname } = useLocation()
   return (
     <div className="wrap min-h-dvh pb-12">
@@ -48,7 +67,7 @@ export default function ProfileLayout({ loaderData: { id, name, avatar, number }
       <div className="grid gap-5 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-10">
         <nav aria-label={t('parts')}>
           <ul className="flex flex-wrap gap-1.5 lg:sticky lg:top-24 lg:grid lg:gap-1">
-            {parts.map(part => (
+            {shown.map(part => (
               <li key={part}>
                 <Link
                   to={pathOf(part)}
@@ -56,6 +75,12 @@ export default function ProfileLayout({ loaderData: { id, name, avatar, number }
                   className="flex min-h-11 items-center rounded-control border border-line px-3.5 font-semibold text-14 hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-surface lg:border-transparent lg:hover:border-line lg:aria-[current]:border-ink"
                 >
                   {t(`part.${part}`)}
+                  {part === 'deals' && waitingDeals > 0 && (
+                    <span className="ml-2 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-bold text-12 text-accent-ink">
+                      {waitingDeals}
+                      <span className="sr-only"> {t('dealsWaiting')}</span>
+                    </span>
+                  )}
                 </Link>
               </li>
             ))}

@@ -5,7 +5,7 @@ import { originOf, pageMeta } from '#app/meta.ts'
 
 const text = translations(profileMessages)
 
-type Name = 'details' | 'inquiries' | 'reviews' | 'shortlist' | 'security' | 'data'
+type Name = 'details' | 'inquiries' | 'reviews' | 'shortlist' | 'numbers' | 'security' | 'data'
 
 /** The meta tags of an account page. */
 export const profileMeta =

@@ -7,9 +7,10 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CursorPagination } from '#app/ui/cursor-pagination.tsx'
 import { Stars } from '#app/ui/rating.tsx'
+import { RecordLink } from '#app/ui/record-link.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
-import { usedVehicleReviews, vehicleReviews } from '#collections/index.ts'
+import { firmReviews, usedVehicleReviews, vehicleReviews } from '#collections/index.ts'
 import { handleDelete } from '#domain/record-handlers.ts'
 import { listMemberReviews, type MemberReview } from '#domain/reviews/member-reviews.ts'
 import { FormResultAlert } from '../form-result-alert.tsx'
@@ -17,7 +18,6 @@ import { formFailureFrom, formSuccess, t } from '../form-results.ts'
 import { loadMemberPage } from '../load-member-page.ts'
 import type { Route } from './+types/reviews'
 import { profileMeta } from './profile-meta.ts'
-import { RecordLink } from './record-link.tsx'
 
 export const meta = profileMeta('reviews')
 
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const member = await loadMemberPage(args)
   const posted = await args.request.formData()
   const collection =
-    posted.get('collection') === usedVehicleReviews.name ? usedVehicleReviews : vehicleReviews
+    [usedVehicleReviews, firmReviews].find(({ name }) => name === posted.get('collection')) ?? vehicleReviews
   try {
     await handleDelete(member.ctx, collection, String(posted.get('id') ?? ''))
     return formSuccess(t('reviewDeleted'))
@@ -60,12 +60,12 @@ export default function Reviews({ loaderData: { reviews, ...pages }, actionData 
   )
 }
 
-function Review({ id, collection, created, rating, review, vehicle }: MemberReview) {
+function Review({ id, collection, created, rating, review, subject }: MemberReview) {
   const t = useTranslations(profileMessages)
   return (
     <li className="grid gap-1.5 border-line py-4 not-first:border-t first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <RecordLink vehicle={vehicle} />
+        <RecordLink record={subject} />
         <Stars stars={rating} />
       </div>
       <p lang={foreignLanguage(review)} className="whitespace-pre-line text-14">
@@ -79,7 +79,7 @@ function Review({ id, collection, created, rating, review, vehicle }: MemberRevi
           <Button
             type="submit"
             variant="plain"
-            aria-label={vehicle ? t('deleteReviewOf', { name: vehicle.name }) : undefined}
+            aria-label={subject ? t('deleteReviewOf', { name: subject.name }) : undefined}
             className="-mr-3"
           >
             {t('deleteReview')}

@@ -4,20 +4,28 @@ import { pageUrl } from '#app/messages/paths.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import { loadPriceNote } from '#app/notices/notice-overrides.ts'
 import { requestContext } from '#app/request-context.ts'
-import { kindOfPath, modelPath } from '#app/vehicle-paths.ts'
+import { loadCost } from '#app/routes/cost-to-own/load-cost.ts'
+import { loadDriveLink } from '#app/routes/test-drives/drive-link.ts'
+import { modelPath } from '#app/vehicle-paths.ts'
 import { calculateCarPrice } from '#domain/catalogue/car-price.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
+import { kindOfPath } from '#domain/catalogue/list/list-paths.ts'
 import { findVehicleDetail } from '#domain/catalogue/vehicle-detail.ts'
+import { findPlace } from '#domain/pricing/places.ts'
 import { readRates } from '#domain/pricing/read-rates.ts'
 import { countRatings } from '#domain/reviews/rating-counts.ts'
 import { newVehicleTarget } from '#domain/reviews/review-targets.ts'
 import type { Route } from './+types/model'
 import { crumbsTo } from './crumbs.ts'
 import { fuelCost } from './fuel-cost.ts'
+import { loadFurther } from './load-further.ts'
 import { onRoadView } from './on-road-view.ts'
+import { questionsView } from './questions-view.ts'
+import { loadPapers } from './transport-papers-view.ts'
+import { variantChoices, variantViews } from './variant-views.ts'
 import { vehicleMeta } from './vehicle-meta.ts'
 import { VehicleFailure, VehiclePage } from './vehicle-page.tsx'
-import { fullName, variantView, vehicleView } from './vehicle-view.ts'
+import { fullName, vehicleView } from './vehicle-view.ts'
 
 const t = translations(detailMessages)
 
@@ -35,8 +43,16 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const [loaded, counts, rates] = await loadOrThrow(page, work)
   const { vehicle: model, variants } = orNotFound(loaded)
   const picturesOf = { collection: kind.vehicles.name, id: model.id }
-  const vehicle = vehicleView(model, { kind: kind.name, name: fullName(model), picturesOf })
   const requested = { city: searchParams.get('city'), variant: searchParams.get('variant') }
+  const cost = await loadCost(page, rates, {
+    ...{ kind: kind.name, id: model.id, city: requested.city },
+    variant: requested.variant ?? '',
+    fuels: variants.map(({ fuelType }) => fuelType),
+  })
+  const vehicle = vehicleView(model, {
+    ...{ kind: kind.name, name: fullName(model), picturesOf },
+    energy: cost?.figures.energy ?? null,
+  })
   // Road tax and insurance rates exist only for cars.
   const price =
     kind.name === 'cars'
@@ -45,17 +61,25 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const onRoad = onRoadView(price, { pricedAt: model.pricedAt, variants })
   return {
     vehicle,
-    variants: variants.map(variantView),
+    variants: variantViews(variants),
+    choices: variantChoices(variants),
+    questions: questionsView({ model, variants, onRoad }),
     counts,
     onRoad,
     fuelCost: fuelCost(kind, model, rates),
+    cost,
+    // Not even an empty field on the pages of other kinds.
+    ...(kind.name === 'commercial' && { papers: await loadPapers(page, model) }),
     priceNote: await loadPriceNote(page),
+    city: findPlace(requested.city ?? '')?.slug,
+    drive: await loadDriveLink(page, { ...vehicle, id: model.id, city: requested.city }),
+    further: await loadFurther(page, { kind: kind.name, model, record: model }),
   }
 }
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { vehicle, variants } = loaderData
+  const { vehicle, variants, questions } = loaderData
   const { kind, name } = vehicle
   return vehicleMeta({
     vehicle,
@@ -65,6 +89,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     modelId: params.id,
     title: t('title', { name }),
     offers: variants.length,
+    questions,
   })
 }
 

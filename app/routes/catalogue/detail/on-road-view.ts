@@ -1,12 +1,12 @@
 import { formatDay, formatMonth } from '#app/format/date.ts'
 import { numbers } from '#app/format/numbers.ts'
+import { placeChoices } from '#app/format/place-choices.ts'
 import { formatRupees } from '#app/format/price.ts'
 import { placeName } from '#app/format/record-text.ts'
 import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { CarPrice } from '#domain/catalogue/car-price.ts'
 import type { PriceLine } from '#domain/pricing/on-road-price.ts'
-import { placeGroups } from '#domain/pricing/places.ts'
 
 const t = translations(pricingMessages)
 const grouped = numbers()
@@ -35,18 +35,6 @@ export function onRoadView(price: CarPrice | undefined, { pricedAt, variants }: 
     })),
   }
 }
-
-/** A state's label, with the options in it. */
-type PlaceChoices = { label: string; places: { value: string; label: string }[] }
-
-/** All places where a car can be bought: cities by state, and other places of each state. */
-const placeChoices = (): PlaceChoices[] =>
-  placeGroups.map(({ name, cities, elsewhere }) => {
-    const state = placeName(name)
-    const rest = cities.length ? t('elsewhere', { state }) : state
-    const places = cities.map(({ slug, name: city }) => ({ value: slug, label: placeName(city) }))
-    return { label: state, places: [...places, { value: elsewhere.slug, label: rest }] }
-  })
 
 export type OnRoadView = NonNullable<ReturnType<typeof onRoadView>>
 

@@ -5,6 +5,8 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ChoiceSelect } from '#app/ui/choice-select.tsx'
 import { HiddenParams } from '#app/ui/hidden-params.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { OptionGroups } from '#app/ui/option-groups.tsx'
 import { useUrlForm } from '#app/ui/use-url-form.ts'
 import { vehiclePageParams } from '#app/ui/vehicle/page-params.ts'
 import type { OnRoadView } from './on-road-view.ts'
@@ -31,7 +33,7 @@ export default function OnRoad({ name, onRoad }: OnRoadProps) {
       <HiddenParams known={vehiclePageParams} except={['city', 'variant']} />
       <div className={`grid gap-3 ${hasVariants ? 'grid-cols-2' : ''}`}>
         <ChoiceSelect name="city" label={t('city')} value={city}>
-          <PlaceOptions of={places} />
+          <OptionGroups of={places} />
         </ChoiceSelect>
         {hasVariants && (
           <ChoiceSelect name="variant" label={t('variant')} value={chosen}>
@@ -55,7 +57,7 @@ export default function OnRoad({ name, onRoad }: OnRoadProps) {
   )
 }
 
-function BreakUp({ name, onRoad: { place, lines, total, isComplete } }: OnRoadProps) {
+function BreakUp({ name, onRoad: { place, city, chosen, lines, total, isComplete } }: OnRoadProps) {
   const t = useTranslations(pricingMessages)
   return (
     <>
@@ -97,18 +99,12 @@ function BreakUp({ name, onRoad: { place, lines, total, isComplete } }: OnRoadPr
           ))}
         </dl>
       </details>
+      <Link
+        to={`/quote-check?variant=${chosen}&city=${city}`}
+        className="inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline"
+      >
+        {t('quote')}
+      </Link>
     </>
   )
 }
-
-/** Places as the options of a select, by state. */
-const PlaceOptions = ({ of }: { of: OnRoadView['places'] }) =>
-  of.map(({ label, places }) => (
-    <optgroup key={label} label={label}>
-      {places.map(place => (
-        <option key={place.value} value={place.value}>
-          {place.label}
-        </option>
-      ))}
-    </optgroup>
-  ))

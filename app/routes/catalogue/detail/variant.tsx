@@ -4,17 +4,23 @@ import { pageUrl } from '#app/messages/paths.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import { loadPriceNote } from '#app/notices/notice-overrides.ts'
 import { requestContext } from '#app/request-context.ts'
-import { kindOfPath, modelPath, variantPath } from '#app/vehicle-paths.ts'
+import { loadCost } from '#app/routes/cost-to-own/load-cost.ts'
+import { loadDriveLink } from '#app/routes/test-drives/drive-link.ts'
+import { modelPath, variantPath } from '#app/vehicle-paths.ts'
 import { calculateCarPrice } from '#domain/catalogue/car-price.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
+import { kindOfPath } from '#domain/catalogue/list/list-paths.ts'
 import { findVariantDetail } from '#domain/catalogue/vehicle-detail.ts'
+import { findPlace } from '#domain/pricing/places.ts'
 import { readRates } from '#domain/pricing/read-rates.ts'
 import { countRatings } from '#domain/reviews/rating-counts.ts'
 import { newVehicleTarget } from '#domain/reviews/review-targets.ts'
 import type { Route } from './+types/variant'
 import { crumbsTo } from './crumbs.ts'
 import { fuelCost } from './fuel-cost.ts'
+import { loadFurther } from './load-further.ts'
 import { onRoadView } from './on-road-view.ts'
+import { loadPapers } from './transport-papers-view.ts'
 import { vehicleMeta } from './vehicle-meta.ts'
 import { VehicleFailure, VehiclePage } from './vehicle-page.tsx'
 import { fullName, variantView, vehicleView } from './vehicle-view.ts'
@@ -37,15 +43,36 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const modelName = fullName(model)
   const requested = { city: searchParams.get('city'), variant: null }
   const price = kind.name === 'cars' ? calculateCarPrice(rates, model, [variant], requested) : undefined
+  const cost = await loadCost(page, rates, {
+    ...{ kind: kind.name, id: model.id, city: requested.city },
+    variant: variant.id,
+  })
+  // The model's list of fuels is not the variant's.
+  const vehicle = vehicleView(
+    { ...variant, fuelTypes: [] },
+    {
+      ...{ kind: kind.name, name: `${modelName} ${variant.name}`, picturesOf },
+      energy: cost?.figures.energy ?? null,
+    },
+  )
   return {
-    vehicle: vehicleView(variant, { kind: kind.name, name: `${modelName} ${variant.name}`, picturesOf }),
+    vehicle,
     variantName: variant.name,
     variants: others.map(variantView),
     counts,
     modelId: model.id,
     onRoad: onRoadView(price, { pricedAt: variant.pricedAt, variants: [] }),
     fuelCost: fuelCost(kind, variant, rates),
+    cost,
+    // Not even an empty field on the pages of other kinds.
+    ...(kind.name === 'commercial' && { papers: await loadPapers(page, variant) }),
     priceNote: await loadPriceNote(page),
+    city: findPlace(requested.city ?? '')?.slug,
+    drive: await loadDriveLink(page, { ...vehicle, id: model.id, city: requested.city }),
+    further: await loadFurther(page, {
+      ...{ kind: kind.name, model, record: variant },
+      variantId: variant.id,
+    }),
     model: {
       name: modelName,
       href: modelPath(kind.name, model.id),

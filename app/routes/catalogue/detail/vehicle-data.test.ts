@@ -13,6 +13,7 @@ const creta: VehicleView = {
   bodyType: 'Compact SUV',
   location: '',
   fuelType: 'Petrol',
+  fuelTypes: ['Petrol'],
   mileage: 17,
   isPopular: true,
   isUpcoming: false,

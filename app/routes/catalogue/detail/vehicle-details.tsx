@@ -1,22 +1,36 @@
 import detailMessages from '#app/messages/en/catalogue/detail.json'
+import questionMessages from '#app/messages/en/catalogue/questions.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Description } from '#app/ui/language-note.tsx'
 import { RecentlyViewed } from '#app/ui/recent/recently-viewed.tsx'
+import { CostToOwn } from '#app/ui/vehicle/cost-to-own.tsx'
 import { DetailSection } from '#app/ui/vehicle/detail-section.tsx'
 import { Emi } from '#app/ui/vehicle/emi.tsx'
+import { Questions } from '#app/ui/vehicle/questions.tsx'
 import { RunningCost } from '#app/ui/vehicle/running-cost.tsx'
 import { SpecSections } from '#app/ui/vehicle/spec-sections.tsx'
+import { TransportPapers } from '#app/ui/vehicle/transport-papers.tsx'
 import { Updates } from '#app/ui/vehicle/updates.tsx'
 import { Videos } from '#app/ui/vehicle/videos.tsx'
 import { toVehicleKey } from '#domain/catalogue/vehicle-key.ts'
 import { isLoanAvailable } from '#domain/pricing/emi.ts'
+import { VehicleFurther } from './vehicle-further.tsx'
 import type { VehiclePageProps } from './vehicle-page-props.ts'
 import { VehicleReviews } from './vehicle-reviews.tsx'
 import type { VehicleView } from './vehicle-view.ts'
 
 type VehicleDetailsProps = Pick<
   VehiclePageProps,
-  'vehicle' | 'onRoad' | 'fuelCost' | 'counts' | 'subject' | 'model'
+  | 'vehicle'
+  | 'onRoad'
+  | 'fuelCost'
+  | 'cost'
+  | 'papers'
+  | 'questions'
+  | 'counts'
+  | 'subject'
+  | 'model'
+  | 'further'
 >
 
 /** The details of a vehicle: about, specifications, reviews. */
@@ -24,10 +38,15 @@ export default function VehicleDetails({
   vehicle,
   onRoad,
   fuelCost,
+  cost,
+  papers,
+  questions = [],
   counts,
   subject,
   model,
+  further,
 }: VehicleDetailsProps) {
+  const t = useTranslations(questionMessages)
   const { kind, fuelType, mileage } = vehicle
   const isOnRoad = onRoad?.isComplete === true
   // Banks lend nothing on an expected price.
@@ -44,13 +63,29 @@ export default function VehicleDetails({
           <RunningCost price={price} fuel={fuelType} mileage={mileage} fuelCost={fuelCost} />
         </div>
       )}
+      {cost && (
+        <div className="mt-10 lg:mt-(--section)">
+          <CostToOwn {...cost} />
+        </div>
+      )}
+      {papers && (
+        <div className="mt-10 lg:mt-(--section)">
+          <TransportPapers papers={papers} />
+        </div>
+      )}
       <div className="mt-10 grid gap-10 lg:mt-(--section) lg:grid-cols-[1fr_1.2fr] lg:items-start lg:gap-12">
         <VehicleAbout vehicle={vehicle} name={model?.isDescribed ? model.name : vehicle.name} />
         <SpecSections sections={vehicle.specifications} />
       </div>
+      {questions.length > 0 && (
+        <div className="mt-10 lg:mt-(--section)">
+          <Questions title={t('title', { name: vehicle.name })} questions={questions} />
+        </div>
+      )}
       {!vehicle.isUpcoming && (
         <VehicleReviews vehicle={vehicle} counts={counts} subject={subject} modelName={model?.name} />
       )}
+      <VehicleFurther vehicle={vehicle} model={model} further={further} />
       <RecentlyViewed viewing={toVehicleKey(kind, subject.id)} className="mt-10 lg:mt-(--section)" />
     </>
   )

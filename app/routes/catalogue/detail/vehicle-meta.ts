@@ -4,9 +4,10 @@ import detailMessages from '#app/messages/en/catalogue/detail.json'
 import priceMessages from '#app/messages/en/pricing/price.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '#app/meta.ts'
-import { crumbsData } from '#app/structured-data.ts'
+import { crumbsData, questionsData } from '#app/structured-data.ts'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import { ogImagePath } from '#app/vehicle-paths.ts'
+import type { Question } from './questions-view.ts'
 import { vehicleData } from './vehicle-data.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
@@ -23,6 +24,7 @@ type About = {
   title: string
   /** The number of variants in the price range. */
   offers: number
+  questions?: readonly Question[]
 }
 
 /** The meta tags of a vehicle: texts, canonical URL and structured data. */
@@ -34,6 +36,7 @@ export function vehicleMeta({
   matches,
   title,
   offers,
+  questions = [],
 }: About): MetaDescriptor[] {
   const origin = originOf(matches)
   return [
@@ -47,6 +50,7 @@ export function vehicleMeta({
     }),
     { 'script:ld+json': vehicleData({ vehicle, origin, path, offers }) },
     { 'script:ld+json': crumbsData(crumbs, origin, path) },
+    ...(questions.length ? [{ 'script:ld+json': questionsData(questions) }] : []),
   ]
 }
 

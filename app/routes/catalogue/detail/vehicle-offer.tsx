@@ -22,12 +22,14 @@ type OfferProps = {
   vehicle: VehicleView
   onRoad: OnRoadView | undefined
   priceNote: string
+  /** Where a test drive is booked. */
+  drive: string | undefined
   subjects: Record<DialogForm, FormSubject>
   onAsk: (form: DialogForm) => void
 }
 
 /** The price and the ways to ask for an offer. */
-export function VehicleOffer({ vehicle, onRoad, priceNote, subjects, onAsk }: OfferProps) {
+export function VehicleOffer({ vehicle, onRoad, priceNote, drive, subjects, onAsk }: OfferProps) {
   const t = useTranslations(detailMessages)
   const { dated } = usePriceKind(vehicle)
   const { id, variantId } = subjects.inquiry
@@ -68,6 +70,11 @@ export function VehicleOffer({ vehicle, onRoad, priceNote, subjects, onAsk }: Of
       <LinkButton to={comparePath(vehicle.kind, id, variantId)} isWide>
         {t('compare')}
       </LinkButton>
+      {drive && (
+        <LinkButton to={drive} className="col-span-2">
+          {t('bookDrive')}
+        </LinkButton>
+      )}
     </PriceBlock>
   )
 }

@@ -1,7 +1,12 @@
 import type { FormSubject } from '#app/forms/form-subject.ts'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
+import type { VehicleCost } from '#app/ui/vehicle/cost-to-own.tsx'
 import type { FuelCost } from './fuel-cost.ts'
+import type { Further } from './load-further.ts'
 import type { OnRoadView } from './on-road-view.ts'
+import type { Question } from './questions-view.ts'
+import type { PaperView } from './transport-papers-view.ts'
+import type { VariantChoiceView } from './variant-views.ts'
 import type { VariantView, VehicleView } from './vehicle-view.ts'
 
 export type VehiclePageProps = {
@@ -10,15 +15,29 @@ export type VehiclePageProps = {
   onRoad: OnRoadView | undefined
   /** The note about prices. */
   priceNote: string
+  /** The city or state of the address, as in URLs. */
+  city: string | undefined
+  /** Where a test drive is booked, if a dealer offers one. */
+  drive: string | undefined
   /** The fuel cost of a commercial vehicle, if known. */
   fuelCost: FuelCost | undefined
+  /** What it costs to own; undefined if it has no price yet or no rates are known. */
+  cost: VehicleCost | undefined
+  /** The papers that a commercial vehicle renews; none for a farm tractor. */
+  papers?: readonly PaperView[] | undefined
   /** All variants of a model, or the other variants of a variant. */
   variants: readonly VariantView[]
+  /** What one can choose a model's variant by. */
+  choices?: readonly VariantChoiceView[]
+  /** For a model: what buyers ask first. */
+  questions?: readonly Question[]
   /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
   counts: readonly number[]
   /** The subject of the forms. */
   subject: FormSubject
   /** For a variant: its model, and which contents are those of the model. */
   model?: { name: string; href: string; isPricedByPlace: boolean; isDescribed: boolean }
+  /** Rivals, used ones, articles. */
+  further: Further
   crumbs: readonly Crumb[]
 }

@@ -7,7 +7,9 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { RecordFailure } from '#app/ui/record-failure.tsx'
 import { LocationPrices } from '#app/ui/vehicle/location-prices.tsx'
-import { kindOfPath, listPath } from '#app/vehicle-paths.ts'
+import { listPath } from '#app/vehicle-paths.ts'
+import { kindOfPath } from '#domain/catalogue/list/list-paths.ts'
+import { JumpLinks } from './jump-links.tsx'
 import { type DialogForm, VehicleOffer, VehiclePriceBar } from './vehicle-offer.tsx'
 import type { VehiclePageProps } from './vehicle-page-props.ts'
 import { VehiclePictures } from './vehicle-pictures.tsx'
@@ -19,26 +21,29 @@ const VehicleDetails = lazy(() => import('./vehicle-details.tsx'))
 
 /** The page of a model or of one of its variants. On phones the prices by place follow the variants. */
 export function VehiclePage({ crumbs, ...page }: VehiclePageProps) {
-  const { vehicle, onRoad, priceNote, variants, subject, model } = page
+  const { vehicle, onRoad, priceNote, drive, city, variants, choices, subject, model } = page
   const t = useTranslations(detailMessages)
   const inquiry = useFormDialog(inquiryForms[vehicle.kind])
   const lead = useFormDialog('onRoadPrice')
   const dialogs = { inquiry, onRoadPrice: onRoadFormOf(vehicle.kind) === 'onRoadPrice' ? lead : inquiry }
   // The on-road price request is about the selected place and variant.
   const subjects = {
-    inquiry: subject,
+    // Without a choice of city the inquiry offers the dealers of all.
+    inquiry: { ...subject, city, hasDealers: drive !== undefined },
     onRoadPrice: {
       ...subject,
-      city: onRoad?.city,
+      hasDealers: drive !== undefined,
+      city: onRoad?.city ?? city,
       variantId: onRoad?.variants.length ? onRoad.chosen : subject.variantId,
     },
   }
   const onAsk = (form: DialogForm) => dialogs[form].open(subjects[form])
-  const offer = { vehicle, onRoad, priceNote, subjects, onAsk }
+  const offer = { vehicle, onRoad, priceNote, drive, subjects, onAsk }
   return (
     <>
       <div className="wrap pb-12">
         <Breadcrumbs crumbs={crumbs} />
+        <JumpLinks {...page} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_404px] lg:grid-rows-[auto_1fr] lg:gap-x-7">
           <VehiclePictures vehicle={vehicle} />
           <div className="contents lg:row-span-2 lg:grid lg:content-start lg:gap-5">
@@ -53,7 +58,7 @@ export function VehiclePage({ crumbs, ...page }: VehiclePageProps) {
           </div>
           <div className="mt-4 grid content-start gap-10">
             <Suspense>
-              <VehicleFigures vehicle={vehicle} variants={variants} isModel={!model} />
+              <VehicleFigures vehicle={vehicle} variants={variants} choices={choices} isModel={!model} />
             </Suspense>
           </div>
         </div>

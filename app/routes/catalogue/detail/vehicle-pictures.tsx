@@ -4,7 +4,7 @@ import { pictureSources, pictureView } from '#app/format/media.ts'
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { FuelTag } from '#app/ui/fuel-tag.tsx'
+import { FuelTags } from '#app/ui/fuel-tag.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { ColorPicker } from '#app/ui/vehicle/color-picker.tsx'
 import { Gallery, type GalleryPicture } from '#app/ui/vehicle/gallery.tsx'
@@ -30,7 +30,10 @@ export function VehiclePictures({ vehicle }: Props) {
     }
   })
   return (
-    <div className="min-w-0 self-start overflow-hidden border border-line bg-raised max-md:-mx-(--gutter) max-md:border-x-0 md:rounded-card">
+    <div
+      id="colours"
+      className="min-w-0 self-start overflow-hidden border border-line bg-raised max-md:-mx-(--gutter) max-md:border-x-0 md:rounded-card"
+    >
       <Gallery
         key={color}
         label={color ? t('labelInColor', { name, color }) : t('label', { name })}
@@ -43,11 +46,11 @@ export function VehiclePictures({ vehicle }: Props) {
   )
 }
 
-function Badges({ vehicle: { fuelType, isPopular, isUpcoming, launchDate } }: Props) {
+function Badges({ vehicle: { fuelType, fuelTypes, isPopular, isUpcoming, launchDate } }: Props) {
   const t = useTranslations(detailMessages)
   return (
     <>
-      {fuelType && <FuelTag fuel={fuelType} />}
+      <FuelTags fuelType={fuelType} fuelTypes={fuelTypes} />
       {isPopular && <Tag>{t('popular')}</Tag>}
       {isUpcoming && (
         <Tag>{launchDate ? t('expected', { month: formatMonth(launchDate) }) : t('upcoming')}</Tag>

@@ -6,6 +6,8 @@ import { translations } from '#app/messages/use-translations.ts'
 import type { Car, CarVariant } from '#collections/index.ts'
 import type { SpecValue } from '#collections/vehicle-shapes.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
+import type { EnergyFigures } from '#domain/cost-to-own/cost-figures.ts'
+import { electricSpecs } from './electric-specs.ts'
 
 const t = translations(detailMessages)
 const grouped = numbers()
@@ -14,7 +16,13 @@ const grouped = numbers()
 export const fullName = ({ brand, name }: Pick<Car, 'brand' | 'name'>) =>
   name.toLowerCase().startsWith(brand.toLowerCase()) ? name : `${brand} ${name}`
 
-type VehicleIdentity = { kind: KindName; name: string; picturesOf: MediaOwner }
+type VehicleIdentity = {
+  kind: KindName
+  name: string
+  picturesOf: MediaOwner
+  /** What a km costs in fuel or electricity, if known. */
+  energy: EnergyFigures | null
+}
 type Priced = Pick<CarVariant, 'minPrice' | 'maxPrice' | 'price'>
 
 /** Both ends of a price, in whole rupees; a single known price is both. */
@@ -34,7 +42,7 @@ function loadSpecs(record: object): Record<string, SpecValue> {
 }
 
 /** The fields of a record that a vehicle page shows. */
-export function vehicleView(car: Car, { kind, name, picturesOf }: VehicleIdentity) {
+export function vehicleView(car: Car, { kind, name, picturesOf, energy }: VehicleIdentity) {
   return {
     kind,
     name,
@@ -45,6 +53,7 @@ export function vehicleView(car: Car, { kind, name, picturesOf }: VehicleIdentit
     bodyType: recordText(car.bodyType),
     location: car.location && placeName(car.location),
     fuelType: car.fuelType,
+    fuelTypes: car.fuelTypes,
     mileage: car.mileage,
     isPopular: car.isPopular,
     isUpcoming: car.isUpcoming,
@@ -54,7 +63,7 @@ export function vehicleView(car: Car, { kind, name, picturesOf }: VehicleIdentit
     description: car.description,
     colors: car.colors ?? [],
     videos: car.videos ?? [],
-    keySpecs: keySpecTexts({ ...loadSpecs(car), ...car.key_specs }),
+    keySpecs: keySpecTexts({ ...loadSpecs(car), ...car.key_specs, ...electricSpecs(car, energy) }),
     specifications: sectionTexts(car.specifications ?? []),
     updates: car.latest_updates ?? [],
     locationPrices: (car.location_wise_pricing ?? []).map(price => ({
@@ -83,4 +92,5 @@ export const variantView = (variant: VariantRecord) => ({
   ...priceEnds(variant),
 })
 
-export type VariantView = ReturnType<typeof variantView>
+/** `adds` says what it adds to a cheaper variant, if that is known. */
+export type VariantView = ReturnType<typeof variantView> & { adds?: string }

@@ -6,15 +6,16 @@ import { submitForm, withMemberContext } from '#app/forms/submit-form.ts'
 import { type RequestContext, requestContext } from '#app/request-context.ts'
 import type { KindName, VehicleKind } from '#domain/catalogue/kinds.ts'
 import { findPlace } from '#domain/pricing/places.ts'
-import { type FormArgs, loadFormSubject } from './load-form.ts'
+import { type FormArgs, loadDealers, loadFormSubject } from './load-form.ts'
 
-/** The subject of a form's page. */
+/** The subject of a form's page, and the dealers of its brand in the chosen city. */
 export async function loadForm(args: FormArgs): Promise<FormSubject> {
   const { kind, model, variant } = await loadFormSubject(args)
   const name = fullName(model)
   const vehicle = variant ? fullName({ brand: name, name: variant.name }) : name
   const city = findPlace(new URL(args.request.url).searchParams.get('city') ?? '')?.slug
-  return { kind: kind.name, id: model.id, variantId: variant?.id, vehicle, city }
+  const dealers = await loadDealers(args.context.get(requestContext), model.brand, city)
+  return { kind: kind.name, id: model.id, variantId: variant?.id, vehicle, city, dealers }
 }
 
 type Posted = {

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
+import { listPresetAt, vehicleListPath } from '#domain/catalogue/list/list-paths.ts'
 import { parseVehicleListQuery } from '#domain/catalogue/list/list-query.ts'
-import {
-  isNarrowed,
-  listPresetAt,
-  vehicleListAddress,
-  vehicleListPath,
-  withFilterValues,
-  withoutFilters,
-} from './list-address.ts'
+import { isNarrowed, vehicleListAddress, withFilterValues, withoutFilters } from './list-address.ts'
 
 const all = { kind: 'cars', name: 'all' } as const
 const byBuget = { kind: 'cars', name: 'byBuget' } as const

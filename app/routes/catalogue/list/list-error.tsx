@@ -5,7 +5,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { NotFound } from '#app/ui/not-found.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
-import { kindOfPath } from '#app/vehicle-paths.ts'
+import { kindOfPath } from '#domain/catalogue/list/list-paths.ts'
 
 /** The error page of a list of new vehicles. */
 export function VehicleListError({ error }: { error: unknown }) {

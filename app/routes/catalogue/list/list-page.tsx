@@ -12,7 +12,8 @@ const LinkGroups = lazy(() => import('#app/ui/link-groups.tsx'))
 
 /** A list of new vehicles: filters, search and order in one form, cards, pages. */
 export function VehicleListPage(data: VehicleListData) {
-  const { q, path, implied, correction, ignored, words, filters, categories, landings, clearTo } = data
+  const { q, path, implied, correction, ignored, words, filters, categories, landings, address, clearTo } =
+    data
   const t = useTranslations(listingMessages)
   return (
     <div className="wrap lg:pb-6">
@@ -32,6 +33,7 @@ export function VehicleListPage(data: VehicleListData) {
         loadingText={words.loading}
         correction={correction}
         ignored={ignored}
+        saves={address}
       >
         {isPending => <Results {...data} isPending={isPending} />}
       </ListLayout>

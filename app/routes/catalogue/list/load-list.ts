@@ -8,6 +8,7 @@ import { listPath } from '#app/vehicle-paths.ts'
 import { type Category, findCategory, listCategories } from '#domain/catalogue/categories.ts'
 import { fuels } from '#domain/catalogue/list/filter-options.ts'
 import { type Landing, landingFilters, listLandings } from '#domain/catalogue/list/landings.ts'
+import { listPresetAt } from '#domain/catalogue/list/list-paths.ts'
 import type { VehicleListPreset } from '#domain/catalogue/list/list-preset.ts'
 import { parseVehicleListQuery, type VehicleListQuery } from '#domain/catalogue/list/list-query.ts'
 import { listVehicles } from '#domain/catalogue/list/list-vehicles.ts'
@@ -17,7 +18,7 @@ import { slugify } from '#records/ids.ts'
 import { activeFilters, filterPanel, sortOptions } from './filters.ts'
 import { landingOf, landingPath } from './landing-address.ts'
 import { topLandingLinks } from './landing-links.ts'
-import { isNarrowed, listPresetAt, vehicleListAddress, withoutFilters } from './list-address.ts'
+import { isNarrowed, vehicleListAddress, withoutFilters } from './list-address.ts'
 import { carFuelText, ignoredText, vehicleListText } from './list-text.ts'
 
 type LoaderArgs = {
@@ -32,8 +33,7 @@ type LoaderArgs = {
  */
 export async function loadVehicleList({ request, params, context }: LoaderArgs) {
   const page = context.get(requestContext)
-  const { pathname: requestPath, search, searchParams } = pageUrl(request)
-  const pathname = requestPath.replace(/\.data$/, '')
+  const { pathname, search, searchParams } = pageUrl(request)
   const preset = listPresetAt(pathname)
   const read = parseVehicleListQuery(preset, searchParams)
   const { ignored, crossed } = read

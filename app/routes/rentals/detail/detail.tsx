@@ -8,22 +8,27 @@ import { listUpcomingBookings } from '#domain/rentals/bookings.ts'
 import { findRental } from '#domain/rentals/rental-card.ts'
 import { readEnquiryDefaults } from '../enquiry/enquiry-defaults.ts'
 import type { Route } from './+types/detail'
+import { loadCalendar } from './calendar-view.ts'
 import { RentalFailure } from './failure.tsx'
+import { loadQuote } from './quote-view.ts'
 import { RentalPage } from './rental-page.tsx'
 import { rentalView } from './rental-view.ts'
 
 const t = translations(rentDetailMessages)
 
-/** A rental, for members: with its booked dates and the defaults of an enquiry. */
+/** A rental, for members: with its calendar, the price of the dates in the address, and the defaults of an enquiry. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { ctx, session } = await requireMember(page, request)
   const vehicle = orNotFound(await loadOrThrow(page, findRental(ctx, params.id)))
-  const [bookings, enquiryDefaults] = await Promise.all([
+  const { searchParams } = new URL(request.url)
+  const [bookings, enquiryDefaults, calendar, quote] = await Promise.all([
     loadOrThrow(page, listUpcomingBookings(ctx, vehicle.id)),
     loadOrThrow(page, readEnquiryDefaults(ctx, session)),
+    loadOrThrow(page, loadCalendar(ctx, vehicle.id, searchParams)),
+    loadOrThrow(page, loadQuote(ctx, vehicle, searchParams)),
   ])
-  return { vehicle: rentalView(vehicle, bookings), enquiryDefaults }
+  return { vehicle: rentalView(vehicle, bookings), enquiryDefaults, calendar, quote }
 }
 
 export const ErrorBoundary = RentalFailure

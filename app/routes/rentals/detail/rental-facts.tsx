@@ -4,15 +4,24 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { Description, LanguageNote } from '#app/ui/language-note.tsx'
 import { DetailSection } from '#app/ui/vehicle/detail-section.tsx'
 import { KeySpecs } from '#app/ui/vehicle/key-specs.tsx'
+import type { CalendarView } from './calendar-view.ts'
+import type { QuoteView } from './quote-view.ts'
+import { RentalCalendar } from './rental-calendar.tsx'
+import { RentalCancellation } from './rental-cancellation.tsx'
+import { RentalQuote } from './rental-quote.tsx'
 import type { RentalView } from './rental-view.ts'
 
-/** The facts, the terms of renting, and the booked dates. */
-export default function RentalFacts({ vehicle }: { vehicle: RentalView }) {
+type RentalFactsProps = { vehicle: RentalView; calendar: CalendarView; quote: QuoteView; now: string }
+
+/** The facts, the price of chosen dates, the calendar, the terms of renting and of cancelling. */
+export default function RentalFacts({ vehicle, calendar, quote, now }: RentalFactsProps) {
   const t = useTranslations(rentDetailMessages)
   const { facts, description, terms, bookings } = vehicle
   return (
     <>
       <KeySpecs specs={facts} title={t('keyFacts')} />
+      <RentalQuote vehicle={vehicle} quote={quote} now={now} />
+      <RentalCalendar calendar={calendar} />
       {description && (
         <DetailSection title={t('about')}>
           <Description text={description} />
@@ -32,6 +41,7 @@ export default function RentalFacts({ vehicle }: { vehicle: RentalView }) {
           </ul>
         </DetailSection>
       )}
+      <RentalCancellation cancellation={vehicle.cancellation} />
       <DetailSection title={t('bookedDates')}>
         {bookings.length ? (
           <>

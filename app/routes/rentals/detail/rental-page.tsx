@@ -12,16 +12,23 @@ import { MemberGallery } from '#app/ui/vehicle/member-gallery.tsx'
 import { Availability } from '../availability.tsx'
 import { useEnquiryDialog } from '../enquiry/enquiry-button.tsx'
 import type { EnquiryDefaults } from '../enquiry/enquiry-state.ts'
+import type { CalendarView } from './calendar-view.ts'
+import type { QuoteView } from './quote-view.ts'
 import { RentalOffer, RentalPriceBar } from './rental-offer.tsx'
 import type { RentalView } from './rental-view.ts'
 
 // Static: its HTML comes with the page, and it hydrates later.
 const RentalFacts = lazy(() => import('./rental-facts.tsx'))
 
-type RentalPageProps = { vehicle: RentalView; enquiryDefaults: EnquiryDefaults }
+type RentalPageProps = {
+  vehicle: RentalView
+  enquiryDefaults: EnquiryDefaults
+  calendar: CalendarView
+  quote: QuoteView
+}
 
 /** The page of a rental. */
-export function RentalPage({ vehicle, enquiryDefaults }: RentalPageProps) {
+export function RentalPage({ vehicle, enquiryDefaults, calendar, quote }: RentalPageProps) {
   const t = useTranslations(rentMessages)
   const enquiry = useEnquiryDialog(enquiryDefaults)
   const { name, type } = vehicle
@@ -43,7 +50,7 @@ export function RentalPage({ vehicle, enquiryDefaults }: RentalPageProps) {
           </div>
           <div className="mt-4 grid content-start gap-10">
             <Suspense>
-              <RentalFacts vehicle={vehicle} />
+              <RentalFacts vehicle={vehicle} calendar={calendar} quote={quote} now={enquiryDefaults.now} />
             </Suspense>
           </div>
         </div>

@@ -8,6 +8,7 @@ import { translations } from '#app/messages/use-translations.ts'
 import type { KeySpec } from '#app/ui/vehicle/key-specs.tsx'
 import { specIconName } from '#app/ui/vehicle/spec-icon-name.ts'
 import type { Booking } from '#domain/rentals/bookings.ts'
+import { cancellationTable } from '#domain/rentals/cancellation.ts'
 import type { findRental } from '#domain/rentals/rental-card.ts'
 import { subjectOf } from '../enquiry/enquiry-state.ts'
 
@@ -37,9 +38,14 @@ export function rentalView(vehicle: RentalRecord, bookings: readonly Booking[]) 
     rating: vehicle.rating,
     reviewCount: vehicle.reviewCount ?? 0,
     subject: subjectOf({ ...vehicle, name }),
+    bookingMode: vehicle.bookingMode || ('request' as const),
+    cancellation: cancellationTable(vehicle.cancellation, new Date()),
     facts: factsOf(vehicle),
     terms: vehicle.terms.split('\n').filter(line => line.trim()),
-    bookings: bookings.map(({ start, end }) => ({ start: formatMoment(start), end: formatMoment(end) })),
+    bookings: bookings.map(({ startsAt, endsAt }) => ({
+      start: formatMoment(startsAt.toISOString()),
+      end: formatMoment(endsAt.toISOString()),
+    })),
   }
 }
 

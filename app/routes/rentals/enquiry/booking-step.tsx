@@ -9,13 +9,14 @@ import { rentTimeLimits } from '#domain/rentals/rent-period.ts'
 import { priceOf, rentTypes } from '#domain/rentals/rental-prices.ts'
 import { dayMs } from '#records/durations.ts'
 import { EnquiryChoice, EnquiryInput } from './enquiry-input.tsx'
-import type { EnquirySubject, EnquiryValues, FieldProps } from './enquiry-state.ts'
+import type { EnquiryState, EnquirySubject, EnquiryValues, FieldProps } from './enquiry-state.ts'
 import { EnquiryTotal } from './enquiry-total.tsx'
 
 type BookingStepProps = {
   field: FieldProps
   subject: EnquirySubject
   values: EnquiryValues
+  hold: EnquiryState['hold']
   now: string
   isSubmitting: boolean
 }
@@ -23,7 +24,7 @@ type BookingStepProps = {
 const bases = ['daily', 'hourly'] as const
 
 /** Step 2: the dates and places, and the total. */
-export function BookingStep({ field, subject, values, now, isSubmitting }: BookingStepProps) {
+export function BookingStep({ field, subject, values, hold, now, isSubmitting }: BookingStepProps) {
   const t = useTranslations(rentEnquiryMessages)
   const when = { field, required: true, type: 'datetime-local', min: now, step: 900 }
   const { aheadDays, maxDays } = rentTimeLimits
@@ -44,7 +45,7 @@ export function BookingStep({ field, subject, values, now, isSubmitting }: Booki
       <EnquiryInput {...when} name="startDateTime" max={daysAfter(now, aheadDays)} label={t('start')} />
       <EnquiryInput {...when} name="endDateTime" max={daysAfter(now, aheadDays + maxDays)} label={t('end')} />
       <p className="-mt-2 text-13 text-muted">{t('indiaTime')}</p>
-      <EnquiryTotal subject={subject} values={values} />
+      <EnquiryTotal subject={subject} values={values} hold={hold} />
       <EnquiryInput name="pickupLocation" label={t('pickup')} field={field} required maxLength={200} />
       <EnquiryInput
         name="dropoffLocation"

@@ -3,17 +3,21 @@ import { honeypotName } from '#app/forms/definitions.ts'
 import { loadOrThrow, orNotFound } from '#app/load-or-throw.ts'
 import { requestContext } from '#app/request-context.ts'
 import { requireMember } from '#app/routes/accounts/load-member-page.ts'
+import { deals } from '#collections/index.ts'
 import { submitRentEnquiry } from '#domain/inquiries/submit-rent-enquiry.ts'
 import { findRental } from '#domain/rentals/rental-card.ts'
 import { RecordError } from '#records/errors.ts'
+import { findRecord } from '#records/get.ts'
 import { checkBooking, checkPersonal } from './check-enquiry.ts'
 import { type EnquiryState, valuesOf } from './enquiry-state.ts'
 import { refusalOf } from './refusal.ts'
+import { takeHold } from './take-hold.ts'
 
 type ActionArgs = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
 
 /**
- * Moves an enquiry to the next step, back, or to the store, as `go` says. Returns the values of both steps unless they
+ * Moves an enquiry to the next step, back, or to the store, as `go` says; `total` also holds the vehicle for the chosen
+ * dates. Returns the values of both steps unless they
  * were saved. 200, also for a step; 400 with errors; 429 too many; 500 failed.
  */
 export async function enquiryAction({ request, params, context }: ActionArgs) {
@@ -29,15 +33,17 @@ export async function enquiryAction({ request, params, context }: ActionArgs) {
   if (go === 'back') return respond(1, 200)
   const personal = checkPersonal(values)
   if (personal.problems.length) return respond(1, 400, personal)
-  if (go === 'next' || go === 'total') return respond(2, 200)
+  if (go === 'next') return respond(2, 200)
+  if (go === 'total') return respond(2, 200, await takeHold(ctx, id, values, page))
   const booking = checkBooking(values)
   if (booking.problems.length) return respond(2, 400, booking)
   if (posted.get(honeypotName)) return respond(2, 200, { outcome: 'sent', values: {} })
   try {
     // The form's values are strings; the store parses or refuses each.
     const given: object = { ...values, car: id }
-    await submitRentEnquiry(ctx, given, page.sender)
-    return respond(2, 200, { outcome: 'sent', values: {} })
+    const { id: sent } = await submitRentEnquiry(ctx, given, page.sender)
+    const deal = await findRecord(ctx, deals, sent, { fields: ['id'] })
+    return respond(2, 200, { outcome: 'sent', values: {}, ...(deal && { deal: deal.id }) })
   } catch (error) {
     if (error instanceof RecordError && error.status === 429) return respond(2, 429, { outcome: 'limited' })
     const refused = error instanceof RecordError ? refusalOf(error) : undefined

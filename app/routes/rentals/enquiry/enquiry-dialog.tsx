@@ -46,7 +46,7 @@ function EnquiryRound({
     >
       <PrefetchPageLinks page={enquiryPath(subject.id)} />
       {isSent ? (
-        <EnquirySent />
+        <EnquirySent deal={form.state.deal} />
       ) : (
         <EnquiryForm subject={subject} now={enquiryDefaults.now} form={form} level="h3" />
       )}

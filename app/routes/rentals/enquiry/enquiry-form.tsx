@@ -30,7 +30,7 @@ export function EnquiryForm({ subject, now, form, level: Heading }: EnquiryFormP
   const t = useTranslations(rentEnquiryMessages)
   const id = useId()
   const { state, isSubmitting } = form
-  const { step, outcome, values } = state
+  const { step, outcome, values, hold } = state
   const element = useStepFocus(state)
   const shared = state.problems.find(({ field }) => !field)
   const alertId = `${id}-alert`
@@ -74,7 +74,7 @@ export function EnquiryForm({ subject, now, form, level: Heading }: EnquiryFormP
       {step === 1 ? (
         <PersonalStep field={field} />
       ) : (
-        <BookingStep field={field} subject={subject} values={values} now={now} isSubmitting={isSubmitting} />
+        <BookingStep {...{ field, subject, values, hold, now, isSubmitting }} />
       )}
       <Honeypot />
     </form>

@@ -5,12 +5,16 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 
 /** Replaces the form after sending. */
-export function EnquirySent({ children }: { children?: ReactNode }) {
+export function EnquirySent({ deal, children }: { deal: string | undefined; children?: ReactNode }) {
   const t = useTranslations(rentEnquiryMessages)
   return (
     <Confirmation title={t('sent')} text={t('sentText')}>
       <div className="mt-3 flex flex-wrap justify-center gap-2.5">
-        <LinkButton to="/profile/inquiries">{t('myInquiries')}</LinkButton>
+        {deal ? (
+          <LinkButton to={`/deals/${deal}`}>{t('toRental')}</LinkButton>
+        ) : (
+          <LinkButton to="/profile/inquiries">{t('myInquiries')}</LinkButton>
+        )}
         {children}
       </div>
     </Confirmation>

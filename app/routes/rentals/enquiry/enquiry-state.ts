@@ -1,4 +1,4 @@
-import type { RentalPrices } from '#domain/rentals/rental-prices.ts'
+import type { PricedRental } from '#domain/rentals/prices/price-rental.ts'
 
 /** The fields of an enquiry by step, by their names on the wire. */
 export const personalFields = ['name', 'phone', 'email'] as const
@@ -11,6 +11,8 @@ export const bookingFields = [
   'dropoffLocation',
   'message',
 ] as const
+/** The fields on which the price depends. */
+export const quoteFields = ['rentalType', 'rentalBasis', 'startDateTime', 'endDateTime'] as const
 export const enquiryFields = [...personalFields, ...bookingFields] as const
 
 export type EnquiryField = (typeof enquiryFields)[number]
@@ -37,16 +39,14 @@ export type EnquiryState = {
   /** The required fields that are empty; one text in `problems` covers them all. */
   missing: readonly EnquiryField[]
   problems: readonly EnquiryProblem[]
+  /** Whether the vehicle is held for the chosen dates, and that in words or why not. */
+  hold?: { isHeld: boolean; text: string }
+  /** The rental that a sent enquiry has become. */
+  deal?: string
 }
 
 /** The subject of an enquiry: a rental by id and full name, and the inputs of its total. */
-export type EnquirySubject = RentalPrices & {
-  id: string
-  name: string
-  deposit?: number | null
-  kmPerDay?: number | null
-  extraKmPrice?: number | null
-}
+export type EnquirySubject = PricedRental & { id: string; name: string }
 
 /** The defaults of an enquiry: the member's details, and the current time in the form's format. */
 export type EnquiryDefaults = { values: EnquiryValues; now: string }
@@ -59,11 +59,12 @@ export const initialEnquiry = ({ values }: EnquiryDefaults): EnquiryState => ({
   problems: [],
 })
 
-/** The values of a posted form. */
-export const valuesOf = (posted: FormData): EnquiryValues =>
-  Object.fromEntries(
-    enquiryFields.filter(field => posted.has(field)).map(field => [field, String(posted.get(field))]),
-  )
+/** The values of a posted form or of an address. */
+export const valuesOf = (
+  given: FormData | URLSearchParams,
+  fields: readonly EnquiryField[] = enquiryFields,
+): EnquiryValues =>
+  Object.fromEntries(fields.filter(field => given.has(field)).map(field => [field, String(given.get(field))]))
 
 /** The fields of a vehicle that an enquiry needs. */
 export const subjectOf = (vehicle: EnquirySubject): EnquirySubject => ({
@@ -76,4 +77,7 @@ export const subjectOf = (vehicle: EnquirySubject): EnquirySubject => ({
   price_self_drive_daily: vehicle.price_self_drive_daily,
   price_with_driver_hourly: vehicle.price_with_driver_hourly,
   price_with_driver_daily: vehicle.price_with_driver_daily,
+  weekdayPrices: vehicle.weekdayPrices ?? null,
+  seasonPrices: vehicle.seasonPrices ?? null,
+  lengthPrices: vehicle.lengthPrices ?? null,
 })

@@ -18,12 +18,14 @@ import { enquiryAction } from './enquiry-action.ts'
 import { readEnquiryDefaults } from './enquiry-defaults.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
-import { type EnquiryState, initialEnquiry, subjectOf, valuesOf } from './enquiry-state.ts'
+import { type EnquiryState, initialEnquiry, quoteFields, subjectOf, valuesOf } from './enquiry-state.ts'
 import { useEnquiryForm } from './use-enquiry-form.ts'
 
 const text = translations(rentEnquiryMessages)
 
-/** The enquiry's first step; the second by `?step=2`, if the first has no field to fill. */
+/**
+ * The enquiry's first step; the second by `?step=2`, if the first has no field to fill. The address may name the dates.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { ctx, session } = await requireMember(page, request)
@@ -32,7 +34,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loadOrThrow(page, readEnquiryDefaults(ctx, session)),
   ])
   const vehicle = orNotFound(found)
-  const isSecond = new URL(request.url).searchParams.get('step') === '2'
+  const { searchParams } = new URL(request.url)
+  const isSecond = searchParams.get('step') === '2'
+  const values = { ...enquiryDefaults.values, ...valuesOf(searchParams, quoteFields) }
   const step =
     isSecond && !checkPersonal(enquiryDefaults.values).problems.length ? (2 as const) : (1 as const)
   return data({
@@ -40,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     type: vehicle.type,
     now: enquiryDefaults.now,
     initial: {
-      ...initialEnquiry(enquiryDefaults),
+      ...initialEnquiry({ ...enquiryDefaults, values }),
       step,
       problems: vehicle.available ? [] : [{ text: text('notAvailable') }],
     } satisfies EnquiryState,
@@ -92,7 +96,7 @@ export default function Enquiry({ loaderData, actionData }: Route.ComponentProps
         <p className="pb-5 text-muted">{outcome !== 'sent' && t('step', { step: String(step) })}</p>
         <div className="rounded-card border border-line bg-raised p-4 md:p-6">
           {outcome === 'sent' ? (
-            <EnquirySent>
+            <EnquirySent deal={form.state.deal}>
               <LinkButton to={address}>{t('backTo', { vehicle: subject.name })}</LinkButton>
             </EnquirySent>
           ) : (

@@ -14,6 +14,12 @@ type Refused = Pick<EnquiryState, 'step' | 'missing' | 'problems'>
 export function refusalOf({ data }: RecordError): Refused | undefined {
   if (data.car?.code === 'validation_not_available')
     return { step: 2, missing: [], problems: [{ text: t('notAvailable') }] }
+  if (data.car?.code === 'validation_own_listing')
+    return { step: 2, missing: [], problems: [{ text: t('ownVehicle') }] }
+  if (data.car?.code === 'validation_too_many_rentals') {
+    const { max } = data.car.params ?? {}
+    return { step: 2, missing: [], problems: [{ text: t('tooManyRentals', { max: Number(max) }) }] }
+  }
   const wrong = enquiryFields.filter(field => data[field])
   const problems = wrong.map(field => ({ field, text: textOf(field, data[field]) }))
   const isPersonal = wrong.some(field => personalFields.some(each => each === field))
@@ -23,10 +29,13 @@ export function refusalOf({ data }: RecordError): Refused | undefined {
 function textOf(field: EnquiryField, error?: FieldError): string {
   switch (error?.code) {
     case 'validation_booked':
-      return t('booked', {
-        start: formatMoment(String(error.params?.start)),
-        end: formatMoment(String(error.params?.end)),
-      })
+      return `${t('booked', periodOf(error.params))} ${freeText(error.params?.free)}`
+    case 'validation_rent_too_short': {
+      const { hours, days } = error.params ?? {}
+      return hours
+        ? t('rentTooShort.hours', { count: Number(hours) })
+        : t('rentTooShort.days', { count: Number(days) })
+    }
     case 'validation_end_before_start':
       return t('endBeforeStart')
     case 'validation_start_in_past':
@@ -35,6 +44,8 @@ function textOf(field: EnquiryField, error?: FieldError): string {
       return t('startTooFar', { days: rentTimeLimits.aheadDays })
     case 'validation_rent_too_long':
       return t('rentTooLong', { days: rentTimeLimits.maxDays })
+    case 'validation_no_price':
+      return t('noPrice')
     case 'validation_invalid_date':
       return t('badDate')
     case 'validation_max_text_constraint':
@@ -43,6 +54,18 @@ function textOf(field: EnquiryField, error?: FieldError): string {
   if (field === 'email') return t('invalidEmail')
   if (field === 'phone') return t('invalidPhone')
   return t(field === 'pickupLocation' ? 'fillPickup' : 'choose')
+}
+
+const periodOf = ({ start, end }: Record<string, unknown> = {}) => ({
+  start: formatMoment(String(start)),
+  end: formatMoment(String(end)),
+})
+
+/** The next free periods, which the error names. */
+function freeText(free: unknown): string {
+  const periods = Array.isArray(free) ? free : []
+  if (!periods.length) return t('noFreeTimes')
+  return t('freeTimes', { times: periods.map(each => t('freeTime', periodOf(each))).join('; ') })
 }
 
 function maxOf(field: EnquiryField): number {

@@ -1,7 +1,7 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { enquiryPath } from '#app/rental-paths.ts'
-import { checkBooking, checkPersonal } from './check-enquiry.ts'
+import { checkBooking, checkPersonal, spanOf } from './check-enquiry.ts'
 import { type EnquiryState, type EnquiryValues, valuesOf } from './enquiry-state.ts'
 
 /** An enquiry in two steps: the steps run in the browser, the server validates and sends. */
@@ -35,10 +35,41 @@ export function useEnquiryForm(id: string, initial: EnquiryState) {
     show(2, values)
     fetcher.submit(posted, { method: 'post', action: enquiryPath(id, 2) })
   }
+  const holder = useFetcher<EnquiryState>()
+  const held = useRef({ dates: '', timer: 0 })
+  const holding = holder.data
+  useEffect(() => {
+    const { hold, values } = holding ?? {}
+    if (!hold || !values) return
+    setState(before => (datesOf(before.values) === datesOf(values) ? { ...before, hold } : before))
+  }, [holding])
+  useEffect(() => () => clearTimeout(held.current.timer), [])
+  /** Holds the vehicle for the chosen dates, once they have not changed for a moment. */
+  const holdSoon = (posted: FormData, values: EnquiryValues) => {
+    const dates = datesOf(values)
+    const { start, end } = spanOf(values)
+    clearTimeout(held.current.timer)
+    if (dates === held.current.dates || !start || !end || end <= start) return
+    held.current.timer = window.setTimeout(() => {
+      held.current.dates = dates
+      posted.set('go', 'total')
+      holder.submit(posted, { method: 'post', action: enquiryPath(id, 2) })
+    }, 600)
+  }
   /** The total follows each change at once. */
   const onChange = (event: FormEvent<HTMLFormElement>) => {
-    const values = valuesOf(new FormData(event.currentTarget))
-    setState(before => ({ ...before, values }))
+    const posted = new FormData(event.currentTarget)
+    const values = valuesOf(posted)
+    setState(({ hold, ...before }) => ({
+      ...before,
+      values,
+      ...(hold && datesOf(before.values) === datesOf(values) && { hold }),
+    }))
+    holdSoon(posted, values)
   }
   return { state, isSubmitting: fetcher.state !== 'idle', onSubmit, onChange }
 }
+
+/** What a hold is for: it is taken again when one of these changes. */
+const datesOf = ({ startDateTime, endDateTime, rentalBasis }: EnquiryValues) =>
+  [startDateTime, endDateTime, rentalBasis].join()

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { placeName } from '#app/format/record-text.ts'
 import { formatList } from '#app/format/text.ts'
-import { loadOrThrow } from '#app/load-or-throw.ts'
+import { loadOrThrow, orNotFound } from '#app/load-or-throw.ts'
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { pageUrl } from '#app/messages/paths.ts'
 import { translations } from '#app/messages/use-translations.ts'
@@ -24,9 +24,9 @@ type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 /** The loader of a list of rentals, for members: the vehicles, the filters and all texts. */
 export async function loadRentals({ request, context }: LoaderArgs) {
   const page = context.get(requestContext)
-  const { ctx, session } = await requireMember(page, request)
   const { pathname, searchParams } = pageUrl(request)
-  const preset = rentalPresetAt(pathname)
+  const preset = orNotFound(rentalPresetAt(pathname))
+  const { ctx, session } = await requireMember(page, request)
   const { query: requestedQuery, ignored } = parseRentalListQuery(searchParams)
   const [{ query, typed, listing }, enquiryDefaults] = await Promise.all([
     listWithCorrection(ctx, requestedQuery, query => listRentals(ctx, preset, query)).catch(error => {

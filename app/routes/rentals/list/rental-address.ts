@@ -2,9 +2,9 @@ import { rentalListPath } from '#app/rental-paths.ts'
 import type { RentalFilterName, RentalListPreset } from '#domain/rentals/list/rental-filters.ts'
 import { formatRentalListQuery, type RentalListQuery } from '#domain/rentals/list/rental-query.ts'
 
-/** The list of a path. */
-export const rentalPresetAt = (pathname: string): RentalListPreset =>
-  pathname.startsWith('/rent/bikes') ? 'bikes' : 'cars'
+/** The list of a path: `/rent/cars` or `/rent/bikes`. */
+export const rentalPresetAt = (pathname: string): RentalListPreset | undefined =>
+  (['cars', 'bikes'] as const).find(list => pathname === rentalListPath(list))
 
 /** A list's URL with changes to its query; any change leads to the first page. */
 export const rentalListAddress = (

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import readMessages from '#app/messages/en/used-vehicles/evidence.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { Link } from '#app/ui/link.tsx'
 
 const advice = ['papers', 'drive', 'forms'] as const
 
@@ -18,6 +19,12 @@ export default function BeforeYouPay() {
           </li>
         ))}
       </ul>
+      <Link
+        to="/safety"
+        className="mt-1 inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline"
+      >
+        {t('safety')}
+      </Link>
     </section>
   )
 }

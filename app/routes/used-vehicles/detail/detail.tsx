@@ -1,37 +1,96 @@
+import { lazy, Suspense } from 'react'
 import { loadSections } from '#app/deferred.ts'
-import { loadOrThrow } from '#app/load-or-throw.ts'
-import { requestContext } from '#app/request-context.ts'
-import { findPriceVerdict } from '#domain/used-vehicles/price-verdict.ts'
+import { goneResponse, loadOrThrow, orNotFound } from '#app/load-or-throw.ts'
+import { pageUrl } from '#app/messages/paths.ts'
+import { type RequestContext, requestContext } from '#app/request-context.ts'
+import { loadUsedPapers } from '#app/routes/catalogue/detail/transport-papers-view.ts'
+import { loadCost } from '#app/routes/cost-to-own/load-cost.ts'
+import { dealerLink } from '#app/routes/firms/firm-view.ts'
+import { modelMarketLink } from '#app/routes/market/market-links.ts'
+import { readRates } from '#domain/pricing/read-rates.ts'
+import { findEndedListing } from '#domain/used-vehicles/ended-listing.ts'
+import { listOdometerReadings } from '#domain/used-vehicles/odometer-readings.ts'
+import { listPriceHistory } from '#domain/used-vehicles/price-history.ts'
 import { listSimilarVehicles } from '#domain/used-vehicles/similar-vehicles.ts'
-import { readUsedReviews } from '#domain/used-vehicles/used-detail.ts'
+import { findUsedVehicle, readUsedReviews } from '#domain/used-vehicles/used-detail.ts'
+import { explainValue } from '#domain/valuation/explain-value.ts'
 import type { Route } from './+types/detail'
+import { endedView } from './ended-view.ts'
 import { UsedFailure } from './failure.tsx'
-import { loadUsedVehicle } from './load-vehicle.ts'
-import { usedDetailMeta } from './used-meta.ts'
+import { odometerView } from './odometer-view.ts'
+import { priceHistoryView } from './price-history-view.ts'
+import { saleView } from './sale-view.ts'
+import { endedMeta, usedDetailMeta } from './used-meta.ts'
 import { UsedPage } from './used-page.tsx'
-import { usedView, verdictView } from './used-view.ts'
+import { usedView } from './used-view.ts'
+import { valueView } from './value-view.ts'
 
 export { shouldRevalidateVehicle as shouldRevalidate } from '#app/routes/catalogue/detail/should-revalidate-vehicle.ts'
 
-/** Loads the vehicle with its reviews. Verdict and similar vehicles may arrive later, or fail separately. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+// The page of a vehicle on sale does not load it.
+const EndedPage = lazy(() => import('./ended-page.tsx'))
+
+/** Loads the vehicle with its reviews. Its value's explanation and similar vehicles may arrive later, or fail separately. */
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
-  const vehicle = await loadUsedVehicle(page, params.id)
-  const [{ reviews, counts }, parts] = await Promise.all([
+  const vehicle = orNotFound(await loadOrThrow(page, findUsedVehicle(page.ctx, params.id)))
+  if (vehicle === 'gone') return loadEnded(page, params.id)
+  const city = pageUrl(request).searchParams.get('city')
+  const [{ reviews, counts }, steps, readings, market, cost, papers, parts] = await Promise.all([
     loadOrThrow(page, readUsedReviews(page.ctx, vehicle.id)),
+    loadOrThrow(page, listPriceHistory(page.ctx, vehicle.id)),
+    // Most listings have one reading, which tells nothing.
+    (vehicle.odometerReadings ?? 0) > 1 ? loadOrThrow(page, listOdometerReadings(page.ctx, vehicle.id)) : [],
+    loadOrThrow(page, modelMarketLink(page.ctx, vehicle)),
+    loadOrThrow(page, readRates(page.ctx)).then(rates =>
+      loadCost(page, rates, { kind: 'used', id: vehicle.id, variant: '', city }),
+    ),
+    vehicle.type === 'commercials' && loadUsedPapers(page, vehicle),
     loadSections(page, {
-      verdict: findPriceVerdict(page.ctx, vehicle).then(found => verdictView(vehicle.price, found)),
+      value: explainValue(page.ctx, vehicle).then(explained => valueView(vehicle, explained)),
       similar: listSimilarVehicles(page.ctx, vehicle),
     }),
   ])
-  return { vehicle: { ...usedView(vehicle), reviews }, counts, ...parts }
+  return {
+    vehicle: { ...usedView(vehicle), reviews },
+    counts,
+    cost,
+    ...(papers && { papers }),
+    market,
+    dealer: dealerLink(vehicle.dealer),
+    sale: saleView(vehicle),
+    history: priceHistoryView(steps),
+    odometer: odometerView(readings),
+    ...parts,
+  }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? usedDetailMeta(loaderData.vehicle, matches) : []
+/** The last facts of a vehicle that is not for sale any more, or a 410; either has similar vehicles. */
+async function loadEnded(page: RequestContext, id: string) {
+  const { listing, like } = orNotFound(await loadOrThrow(page, findEndedListing(page.ctx, id)))
+  const sections = await loadSections(page, { similar: listSimilarVehicles(page.ctx, like) })
+  if (!listing) throw goneResponse({ similar: (await sections.similar).content })
+  const [steps, market] = await Promise.all([
+    loadOrThrow(page, listPriceHistory(page.ctx, id)),
+    loadOrThrow(page, modelMarketLink(page.ctx, listing)),
+  ])
+  return { ended: endedView(listing), market, history: priceHistoryView(steps, listing.endedAt), ...sections }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  return 'ended' in loaderData
+    ? endedMeta(loaderData.ended, matches)
+    : usedDetailMeta(loaderData.vehicle, matches)
+}
 
 export const ErrorBoundary = UsedFailure
 
 export default function UsedDetail({ loaderData }: Route.ComponentProps) {
-  return <UsedPage {...loaderData} />
+  if (!('ended' in loaderData)) return <UsedPage {...loaderData} />
+  return (
+    <Suspense>
+      <EndedPage {...loaderData} />
+    </Suspense>
+  )
 }

@@ -7,24 +7,29 @@ import { VehicleReviews } from '#app/routes/catalogue/detail/vehicle-reviews.tsx
 import { AwaitSection } from '#app/ui/await.tsx'
 import { LanguageNote } from '#app/ui/language-note.tsx'
 import { RecentlyViewed } from '#app/ui/recent/recently-viewed.tsx'
-import { UsedVehicleCard } from '#app/ui/used-vehicle-card.tsx'
+import { CostToOwn } from '#app/ui/vehicle/cost-to-own.tsx'
 import { DetailSection } from '#app/ui/vehicle/detail-section.tsx'
 import { Emi } from '#app/ui/vehicle/emi.tsx'
 import { SpecSections } from '#app/ui/vehicle/spec-sections.tsx'
+import { TransportPapers } from '#app/ui/vehicle/transport-papers.tsx'
 import { Updates } from '#app/ui/vehicle/updates.tsx'
 import { Videos } from '#app/ui/vehicle/videos.tsx'
 import { toVehicleKey } from '#domain/catalogue/vehicle-key.ts'
 import { isLoanAvailable } from '#domain/pricing/emi.ts'
+import SimilarVehicles from './similar-vehicles.tsx'
+import { useViewReport } from './use-view-report.ts'
 import type { UsedPageProps } from './used-page-props.ts'
 
-type DetailsProps = Pick<UsedPageProps, 'vehicle' | 'counts' | 'similar'> & { subject: FormSubject }
-
-const sizes = '(min-width: 1280px) 286px, (min-width: 1024px) 22vw, (min-width: 560px) 46vw, 260px'
+type DetailsProps = Pick<UsedPageProps, 'vehicle' | 'counts' | 'cost' | 'papers' | 'similar'> & {
+  subject: FormSubject
+}
 
 /** The details of a used vehicle. */
-export default function UsedDetails({ vehicle, counts, subject, similar }: DetailsProps) {
+export default function UsedDetails({ vehicle, counts, cost, papers, subject, similar }: DetailsProps) {
   const t = useTranslations(readMessages)
   const { price, description, updates } = vehicle
+  // Here, because this code loads after the page is shown.
+  useViewReport(vehicle.id)
   return (
     <>
       <div className="mt-10 grid gap-10 lg:mt-(--section) lg:grid-cols-[1fr_1.2fr] lg:items-start lg:gap-12">
@@ -53,27 +58,23 @@ export default function UsedDetails({ vehicle, counts, subject, similar }: Detai
           <Emi price={price} of="asking" />
         </div>
       )}
+      {cost && (
+        <div className="mt-10 lg:mt-(--section)">
+          <CostToOwn {...cost} />
+        </div>
+      )}
+      {papers && (
+        <div className="mt-10 lg:mt-(--section)">
+          <TransportPapers papers={papers} />
+        </div>
+      )}
       <VehicleReviews
         vehicle={{ ...vehicle, reviews: [...vehicle.reviews] }}
         counts={counts}
         subject={subject}
       />
       <AwaitSection resolve={similar} fallback={null}>
-        {({ content }) =>
-          content?.length ? (
-            <div className="mt-10 lg:mt-(--section)">
-              <DetailSection title={t('similar')}>
-                <ul className="vehicle-rail">
-                  {content.map(each => (
-                    <li key={each.id} className="min-w-0">
-                      <UsedVehicleCard vehicle={each} sizes={sizes} />
-                    </li>
-                  ))}
-                </ul>
-              </DetailSection>
-            </div>
-          ) : null
-        }
+        {({ content }) => <SimilarVehicles vehicles={content} />}
       </AwaitSection>
       <RecentlyViewed viewing={toVehicleKey('used', vehicle.id)} className="mt-10 lg:mt-(--section)" />
     </>

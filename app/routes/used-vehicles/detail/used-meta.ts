@@ -3,6 +3,7 @@ import { localPath } from '#app/messages/paths.ts'
 import { originOf, pageMeta } from '#app/meta.ts'
 import { crumbsData, ratingData, type VehicleData } from '#app/structured-data.ts'
 import { modelPath, ogImagePath } from '#app/vehicle-paths.ts'
+import type { EndedView } from './ended-view.ts'
 import type { UsedView } from './used-view.ts'
 
 const types = { car: 'Car', bike: 'Motorcycle', commercials: 'Vehicle' } as const
@@ -21,13 +22,46 @@ export function usedDetailMeta(vehicle: UsedView, matches: Parameters<typeof ori
       image: ogImagePath('used', id),
       type: 'product',
     }),
-    { 'script:ld+json': usedVehicleData(vehicle, origin, path) },
+    { 'script:ld+json': usedVehicleData(vehicle, origin, path, 'InStock') },
     { 'script:ld+json': crumbsData(crumbs, origin, path) },
   ]
 }
 
+/** The same of a used vehicle that is not for sale any more. */
+export function endedMeta(ended: EndedView, matches: Parameters<typeof originOf>[0]) {
+  const { id, title, lede, crumbs } = ended
+  const origin = originOf(matches)
+  const path = modelPath('used', id)
+  const vehicle = { ...ended, rating: null, reviewCount: 0 }
+  return [
+    ...pageMeta({ title, description: lede, path, origin, type: 'product' }),
+    { 'script:ld+json': usedVehicleData(vehicle, origin, path, 'SoldOut') },
+    { 'script:ld+json': crumbsData(crumbs, origin, path) },
+  ]
+}
+
+type Described = Pick<
+  UsedView,
+  | 'id'
+  | 'type'
+  | 'name'
+  | 'brand'
+  | 'year'
+  | 'fuelType'
+  | 'odometer'
+  | 'price'
+  | 'pictures'
+  | 'rating'
+  | 'reviewCount'
+>
+
 /** The vehicle as structured data, with its offer in rupees and its odometer in km. */
-function usedVehicleData(vehicle: UsedView, origin: string, path: string): VehicleData {
+function usedVehicleData(
+  vehicle: Described,
+  origin: string,
+  path: string,
+  availability: 'InStock' | 'SoldOut',
+): VehicleData {
   const { id, type, name, brand, year, fuelType, odometer, price, pictures, rating, reviewCount } = vehicle
   const url = origin + localPath(path)
   return {
@@ -52,7 +86,7 @@ function usedVehicleData(vehicle: UsedView, origin: string, path: string): Vehic
             price,
             priceCurrency: 'INR',
             itemCondition: 'https://schema.org/UsedCondition',
-            availability: 'https://schema.org/InStock',
+            availability: `https://schema.org/${availability}`,
           },
     aggregateRating: ratingData(rating, reviewCount),
   }

@@ -1,12 +1,29 @@
 import type { MaybePromise, SectionResult } from '#app/deferred.ts'
+import type { PaperView } from '#app/routes/catalogue/detail/transport-papers-view.ts'
+import type { VehicleCost } from '#app/ui/vehicle/cost-to-own.tsx'
 import type { LatestReview } from '#collections/vehicle-shapes.ts'
 import type { UsedCard } from '#domain/used-vehicles/used-card.ts'
-import type { UsedView, VerdictView } from './used-view.ts'
+import type { OdometerView } from './odometer-view.ts'
+import type { PriceHistoryView } from './price-history-view.ts'
+import type { SaleView } from './sale-view.ts'
+import type { UsedView } from './used-view.ts'
+import type { ValueView } from './value-view.ts'
 
 export type UsedPageProps = {
   vehicle: UsedView & { reviews: readonly LatestReview[] }
   /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
   counts: readonly number[]
-  verdict: MaybePromise<SectionResult<VerdictView | undefined>>
+  /** The link to what its model costs used, if that is known. */
+  market: { to: string; label: string } | undefined
+  /** The link to the dealer whose stock it belongs to. */
+  dealer: { to: string; label: string; hint: string } | undefined
+  value: MaybePromise<SectionResult<ValueView | undefined>>
+  sale: SaleView
+  /** What it costs to own, if rates are known. */
+  cost: VehicleCost | undefined
+  /** The papers that a commercial vehicle renews; none for a farm tractor. */
+  papers?: readonly PaperView[] | undefined
+  history: PriceHistoryView | undefined
+  odometer: OdometerView | undefined
   similar: MaybePromise<SectionResult<UsedCard[]>>
 }

@@ -3,6 +3,7 @@ import { pictureSources } from '#app/format/media.ts'
 import { useFormDialog } from '#app/forms/use-form-dialog.tsx'
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { AwaitSection } from '#app/ui/await.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { FuelTag } from '#app/ui/fuel-tag.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -13,11 +14,28 @@ import { UsedTitle } from './used-title.tsx'
 
 // Static: its HTML comes with the page, and it hydrates later.
 const BeforeYouPay = lazy(() => import('./before-you-pay.tsx'))
+const DealerLink = lazy(() => import('./dealer-link.tsx'))
+const MarketLink = lazy(() => import('#app/ui/market-link.tsx'))
+const OdometerHistory = lazy(() => import('./odometer-history.tsx'))
+const TimeOnSale = lazy(() => import('./time-on-sale.tsx'))
 const UsedFacts = lazy(() => import('./used-facts.tsx'))
+const WhyValue = lazy(() => import('./why-value.tsx'))
 const UsedDetails = lazy(() => import('./used-details.tsx'))
 
 /** The page of a used vehicle. */
-export function UsedPage({ vehicle, counts, verdict, similar }: UsedPageProps) {
+export function UsedPage({
+  vehicle,
+  counts,
+  cost,
+  papers,
+  market,
+  dealer,
+  value,
+  sale,
+  history,
+  odometer,
+  similar,
+}: UsedPageProps) {
   const inquiry = useFormDialog('usedInquiry')
   const report = useFormDialog('report')
   const subject = {
@@ -35,22 +53,42 @@ export function UsedPage({ vehicle, counts, verdict, similar }: UsedPageProps) {
           <Pictures vehicle={vehicle} />
           <div className="grid content-start gap-5 lg:row-span-2">
             <UsedTitle vehicle={vehicle} />
-            <UsedOffer vehicle={vehicle} verdict={verdict} subject={subject} onInquiry={onInquiry} />
+            <UsedOffer vehicle={vehicle} subject={subject} onInquiry={onInquiry} />
             <Suspense>
+              {dealer && <DealerLink {...dealer} />}
+              {market && <MarketLink {...market} />}
+              <TimeOnSale sale={sale} history={history} />
               <BeforeYouPay />
             </Suspense>
           </div>
           <div className="mt-4 grid content-start gap-10">
             <Suspense>
               <UsedFacts vehicle={vehicle} subject={subject} onReport={() => report.open(subject)} />
+              {odometer && <OdometerHistory {...odometer} />}
             </Suspense>
+            <AwaitSection resolve={value} fallback={null}>
+              {({ content }) =>
+                content && (
+                  <Suspense>
+                    <WhyValue {...content} />
+                  </Suspense>
+                )
+              }
+            </AwaitSection>
           </div>
         </div>
         <Suspense>
-          <UsedDetails vehicle={vehicle} counts={counts} subject={subject} similar={similar} />
+          <UsedDetails
+            vehicle={vehicle}
+            counts={counts}
+            cost={cost}
+            papers={papers}
+            subject={subject}
+            similar={similar}
+          />
         </Suspense>
       </div>
-      <UsedPriceBar vehicle={vehicle} subject={subject} onInquiry={onInquiry} />
+      <UsedPriceBar vehicle={vehicle} />
       {inquiry.dialog}
       {report.dialog}
     </>
@@ -68,6 +106,7 @@ function Pictures({ vehicle }: Pick<UsedPageProps, 'vehicle'>) {
       badges={
         <>
           {fuelType && <FuelTag fuel={fuelType} />}
+          {vehicle.reserved && <Tag tone="warning">{vehicle.reserved}</Tag>}
           {isPopular && <Tag>{t('popular')}</Tag>}
         </>
       }

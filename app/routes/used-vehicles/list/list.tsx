@@ -18,14 +18,15 @@ export const meta = usedMeta
 
 /** Every list of used vehicles, which the URL determines. */
 export default function UsedListPage({ loaderData }: { loaderData: UsedListData }) {
-  const { path, q, types, correction, defaults, implied, ignored, words, filters, clearTo } = loaderData
+  const { path, q, types, correction, defaults, implied, ignored, words, filters, address, clearTo } =
+    loaderData
   const t = useTranslations(usedListMessages)
   return (
     <div className="wrap lg:pb-6">
       <Breadcrumbs crumbs={usedCrumbs(loaderData)} />
       <div className="grid gap-1 pt-1 pb-4 lg:pb-5">
         <h1>{words.heading}</h1>
-        <p className="text-muted">{t('subtitle')}</p>
+        <p className="text-muted">{words.subtitle}</p>
       </div>
       {types.length > 0 && <Types types={types} />}
       <ListLayout
@@ -40,11 +41,12 @@ export default function UsedListPage({ loaderData }: { loaderData: UsedListData 
         loadingText={t('loading')}
         correction={correction}
         ignored={ignored}
+        saves={address}
       >
         {isPending => <UsedResults {...loaderData} isPending={isPending} />}
       </ListLayout>
       <Suspense>
-        <LinkGroups groups={loaderData.cities} />
+        <LinkGroups groups={loaderData.further} />
       </Suspense>
     </div>
   )

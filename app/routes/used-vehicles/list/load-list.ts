@@ -7,6 +7,7 @@ import usedListMessages from '#app/messages/en/used-vehicles/list.json'
 import { pageUrl } from '#app/messages/paths.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import { requestContext } from '#app/request-context.ts'
+import { listMarketLinks } from '#app/routes/market/market-links.ts'
 import { correctionLink, searchAllLink } from '#app/routes/search/search-links.ts'
 import type { LinkGroup } from '#app/ui/link-groups.tsx'
 import type { FacetValue } from '#domain/catalogue/list/list-with-facets.ts'
@@ -26,9 +27,11 @@ import {
   parseUsedListQuery,
   type UsedIgnoredParams,
   type UsedListQuery,
+  usedPath,
+  usedPresetAt,
 } from '#domain/used-vehicles/list/used-list-address.ts'
 import { RecordError } from '#records/errors.ts'
-import { landingPath, usedAddress, usedPath, usedPresetAt, withUsedFilter } from './used-address.ts'
+import { landingPath, usedAddress, withUsedFilter } from './used-address.ts'
 import { activeUsedFilters, usedGroups, usedSortOptions, usedTypeLinks } from './used-filter-panel.ts'
 import { usedPhrase } from './used-labels.ts'
 
@@ -45,7 +48,7 @@ type LoaderArgs = {
 export async function loadUsedList({ request, params, context }: LoaderArgs) {
   const page = context.get(requestContext)
   const { pathname, searchParams } = pageUrl(request)
-  const preset = usedPresetAt(pathname.replace(/\.data$/, ''))
+  const preset = usedPresetAt(pathname)
   const read = parseUsedListQuery(preset, searchParams)
   const cities = await loadOrThrow(page, listCities(page.ctx))
   const requestedCity = params.city ?? read.query.chosen.location?.[0]
@@ -73,6 +76,11 @@ export async function loadUsedList({ request, params, context }: LoaderArgs) {
   const isOfAll = preset.name === 'all' && address === usedPath(preset)
   const what = isOfAll ? tList('list.all') : phrase
   const title = t('title', { what })
+  const market = await loadOrThrow(
+    page,
+    listMarketLinks(page.ctx, { brand: query.chosen.brand?.[0], search: query.q }),
+  )
+  const isAfter = query.after !== ''
   const shownData = {
     preset: preset.name,
     path: usedPath(preset),
@@ -87,6 +95,7 @@ export async function loadUsedList({ request, params, context }: LoaderArgs) {
     listing: shown,
     words: {
       heading: what,
+      subtitle: t('subtitle'),
       title: query.page > 1 ? t('pageTitle', { title, page: query.page }) : title,
       description:
         isOfAll || !listing.isCounted
@@ -100,8 +109,12 @@ export async function loadUsedList({ request, params, context }: LoaderArgs) {
       active: activeUsedFilters(preset, query),
       sorts: usedSortOptions(preset, query),
     },
-    cities: address === usedPath(preset) || landing ? cityLinks(preset, facets.location ?? []) : [],
-    isAfter: query.after !== '',
+    further: [
+      ...(address === usedPath(preset) || landing ? cityLinks(preset, facets.location ?? []) : []),
+      { title: t('prices'), links: market },
+    ],
+    isAfter,
+    empty: shown.vehicles.length ? undefined : emptyWords(listing.total > 0 || isAfter),
     more: moreAddress(preset, query, listing),
     address,
     canonical: landing ?? address,
@@ -110,6 +123,12 @@ export async function loadUsedList({ request, params, context }: LoaderArgs) {
   }
   return data(shownData, { status: params.city && !city ? 404 : 200 })
 }
+
+/** Why a page has no vehicles: it is beyond the last one, or nothing was found. */
+const emptyWords = (isBeyond: boolean) =>
+  isBeyond
+    ? { title: t('noSuchPage'), firstPage: t('firstPage') }
+    : { title: t('noneFound'), text: t('noneHint') }
 
 export type UsedListData = Awaited<ReturnType<typeof loadUsedList>>['data']
 

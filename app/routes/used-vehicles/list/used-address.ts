@@ -1,20 +1,10 @@
 import { toCitySlug } from '#domain/used-vehicles/list/cities.ts'
+import type { UsedFilterName, UsedListPreset } from '#domain/used-vehicles/list/used-filters.ts'
 import {
-  type UsedFilterName,
-  type UsedListPreset,
-  usedListPresets,
-} from '#domain/used-vehicles/list/used-filters.ts'
-import { formatUsedListQuery, type UsedListQuery } from '#domain/used-vehicles/list/used-list-address.ts'
-
-/** The list of used vehicles of a path. */
-export function usedPresetAt(pathname: string): UsedListPreset {
-  const [, first, list] = pathname.split('/')
-  if (first !== 'used') return usedListPresets.all
-  return usedListPresets[list === 'bikes' || list === 'commercials' ? list : 'cars']
-}
-
-/** The path of a list. */
-export const usedPath = ({ name }: UsedListPreset) => (name === 'all' ? '/used-vehicles' : `/used/${name}`)
+  formatUsedListQuery,
+  type UsedListQuery,
+  usedPath,
+} from '#domain/used-vehicles/list/used-list-address.ts'
 
 /** A list's URL with changes to its query; any change leads to the first page. */
 export const usedAddress = (

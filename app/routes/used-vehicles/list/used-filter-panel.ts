@@ -12,8 +12,8 @@ import {
   usedFiltersOf,
   usedSorts,
 } from '#domain/used-vehicles/list/used-filters.ts'
-import { allTypes, type UsedListQuery } from '#domain/used-vehicles/list/used-list-address.ts'
-import { usedAddress, usedPath, withUsedFilter } from './used-address.ts'
+import { allTypes, type UsedListQuery, usedPath } from '#domain/used-vehicles/list/used-list-address.ts'
+import { usedAddress, withUsedFilter } from './used-address.ts'
 import { usedLabel } from './used-labels.ts'
 
 const t = translations(usedMessages)
@@ -24,7 +24,7 @@ export const usedGroups = (
   query: UsedListQuery,
   facets: FacetValues<UsedFilterName>,
 ): FilterGroup[] =>
-  usedFiltersOf(preset).map(({ name, known }): FilterGroup => {
+  usedFiltersOf(preset).map(({ name, known, isMultiple }): FilterGroup => {
     const facet = facets[name] ?? []
     const options = facet.flatMap(({ value, count }): FilterOption[] => {
       const label = usedLabel(name, value)
@@ -32,8 +32,9 @@ export const usedGroups = (
       if (!isChosen && known.includes(value)) return []
       return [{ value, count, ...(label !== value && { label }), ...(isChosen && { isChosen }) }]
     })
-    const shared = { name, legend: t(`filters.${name}`), isMultiple: false }
+    const shared = { name, legend: t(`filters.${name}`), isMultiple }
     if (name === 'location') return { ...shared, look: 'place', placeholder: t('any.location'), options }
+    if (name === 'deal') return { ...shared, options }
     const bounds = (['min', 'max'] as const).map(bound => ({
       name: bound,
       label: '',
@@ -50,7 +51,7 @@ export const usedGroups = (
 
 /** The option that disables a filter. For types it is a value, because the list of all defaults to one type. */
 function anyOf(
-  name: Exclude<UsedFilterName, 'location'>,
+  name: Exclude<UsedFilterName, 'location' | 'deal'>,
   facet: readonly FacetValue[],
   query: UsedListQuery,
 ): FilterOption {
@@ -73,12 +74,16 @@ export const usedTypeLinks = (preset: UsedListPreset, { chosen }: UsedListQuery)
 /** Search and active filters, each with the URL without it. The default type of a list is no filter. */
 export function activeUsedFilters(preset: UsedListPreset, query: UsedListQuery): ActiveFilter[] {
   const chosen = usedFiltersOf(preset).flatMap(({ name }): ActiveFilter[] => {
-    const [value] = query.chosen[name] ?? []
+    const values = query.chosen[name] ?? []
     if (name === 'type') {
-      const label = usedLabel(name, value ?? allTypes)
+      const [value = allTypes] = values
+      const label = usedLabel(name, value)
       return value === preset.type ? [] : [{ label, to: withUsedFilter(preset, query, name, [preset.type]) }]
     }
-    return value ? [{ label: usedLabel(name, value), to: withUsedFilter(preset, query, name, []) }] : []
+    return values.map(value => {
+      const others = values.filter(each => each !== value)
+      return { label: usedLabel(name, value), to: withUsedFilter(preset, query, name, others) }
+    })
   })
   const search = {
     label: t('searched', { text: removeQuotes(query.q) }),

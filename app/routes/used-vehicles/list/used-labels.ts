@@ -1,13 +1,16 @@
 import { lakh } from '#app/format/price.ts'
 import { placeName, recordText } from '#app/format/record-text.ts'
+import dealMessages from '#app/messages/en/used-vehicles/deal.json'
 import usedMessages from '#app/messages/en/used-vehicles/links.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { bandLabel } from '#app/routes/catalogue/list/choice-label.ts'
 import { type UsedFilterName, usedFacet } from '#collections/used-facets.ts'
+import { dealRatings } from '#collections/vehicle-choices.ts'
 import type { Band } from '#domain/catalogue/list/filter.ts'
 import { usedPrices, usedYears } from '#domain/used-vehicles/list/used-filters.ts'
 
 const t = translations(usedMessages)
+const tDeal = translations(dealMessages)
 
 const typeNames = ['all', 'car', 'bike', 'commercials'] as const
 export const typeOf = (value: string | undefined) => typeNames.find(each => each === value) ?? 'all'
@@ -21,6 +24,8 @@ export function usedLabel(name: UsedFilterName, value: string): string {
   if (band) return unit === 'years' ? t('years', yearsOf(band)) : bandLabel(band, unit)
   if (reads === 'place') return placeName(value)
   if (reads === 'type') return t(`types.${typeOf(value)}`)
+  const deal = reads === 'deal' && dealRatings.find(each => each === value)
+  if (deal) return tDeal(`rating.${deal}`)
   return reads === 'record' ? recordText(value) : value
 }
 

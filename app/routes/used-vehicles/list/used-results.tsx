@@ -20,6 +20,7 @@ export function UsedResults({
   searchAll,
   more,
   isAfter,
+  empty,
   address,
   clearTo,
   isPending,
@@ -27,17 +28,17 @@ export function UsedResults({
   const t = useTranslations(usedListMessages)
   const tFilters = useTranslations(filtersMessages)
   const { vehicles, total, isCounted, page, pages } = listing
-  if (!vehicles.length && (total || isAfter))
+  if (empty?.firstPage)
     return (
-      <EmptyState title={t('noSuchPage')}>
-        <LinkButton to={address}>{t('firstPage')}</LinkButton>
+      <EmptyState title={empty.title}>
+        <LinkButton to={address}>{empty.firstPage}</LinkButton>
       </EmptyState>
     )
-  if (!vehicles.length)
+  if (empty)
     return (
       <>
         {mistyped && <Mistyped {...mistyped} />}
-        <EmptyState title={t('noneFound')} text={t('noneHint')}>
+        <EmptyState title={empty.title} text={empty.text}>
           {searchAll && (
             <LinkButton to={searchAll.to} variant="yes">
               {searchAll.label}

@@ -2,13 +2,13 @@ import { data, redirect } from 'react-router'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { loadMemberPage } from '#app/routes/accounts/load-member-page.ts'
 import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
 import { getSellerListing } from '#domain/used-vehicles/sell/seller-listings.ts'
 import type { Route } from './+types/edit'
 import { listingFailure } from './listing-failure.ts'
 import { listingForm } from './listing-fields.ts'
 import { ListingForm } from './listing-form.tsx'
+import { loadSellerPage } from './load-seller-page.ts'
 import { readListing, readTypedListing, toTypedListing } from './read-listing.ts'
 import { sellMeta } from './sell-meta.ts'
 import { SellPage } from './sell-page.tsx'
@@ -17,7 +17,7 @@ import { suggestionsFor } from './suggestions.ts'
 export const meta = sellMeta
 
 export async function loader(args: Route.LoaderArgs) {
-  const { page, ctx, id } = await loadMemberPage(args)
+  const { page, ctx, id } = await loadSellerPage(args)
   const listing = await loadOrThrow(page, getSellerListing(ctx, id, args.params.id))
   const name = `${listing.brand} ${listing.name}`
   return {
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const member = await loadMemberPage(args)
+  const member = await loadSellerPage(args)
   const listing = await loadOrThrow(member.page, getSellerListing(member.ctx, member.id, args.params.id))
   const values = readTypedListing(await args.request.formData())
   const stored = toTypedListing(listing)

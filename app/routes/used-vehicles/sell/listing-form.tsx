@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { listingForm } from './listing-fields.ts'
-import { ListingInput } from './listing-input.tsx'
+import { ListingInput, SuggestionLists, type Suggestions } from './listing-input.tsx'
 import { problemText } from './problem-text.ts'
 import type { ListingProblem, TypedListing } from './read-listing.ts'
 
@@ -15,7 +15,7 @@ type ListingFormProps = {
   form: ReturnType<typeof listingForm>
   /** The values of the fields and their errors; `failure` is an error of the whole form. */
   typed: { values: TypedListing; problems?: readonly ListingProblem[]; failure?: string | undefined }
-  suggestions: Record<'brands' | 'cities', readonly string[]>
+  suggestions: Suggestions
   submit: string
 }
 
@@ -54,13 +54,7 @@ export function ListingForm({ form, typed, suggestions, submit }: ListingFormPro
             ))}
           </fieldset>
         ))}
-        {(['brands', 'cities'] as const).map(list => (
-          <datalist key={list} id={list}>
-            {suggestions[list].map(each => (
-              <option key={each} value={each} />
-            ))}
-          </datalist>
-        ))}
+        <SuggestionLists suggestions={suggestions} />
         <ul className="text-13 text-muted">
           <li>{t('collected')}</li>
           <li>{t('purpose')}</li>

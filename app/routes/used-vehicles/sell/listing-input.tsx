@@ -11,15 +11,17 @@ import type { ListingProblem } from './read-listing.ts'
 type ListingInputProps = {
   field: ListingField
   value: string | undefined
-  problem: ListingProblem | undefined
+  problem?: ListingProblem | undefined
+  /** The error in words, if it is not a problem of a listing. */
+  error?: string | undefined
 }
 
 /** One field of a listing's form, with its hint and its error. */
-export function ListingInput({ field, value = '', problem }: ListingInputProps) {
+export function ListingInput({ field, value = '', problem, error: given }: ListingInputProps) {
   const t = useTranslations(sellMessages)
   const tField = useTranslations(fieldMessages)
   const { name, kind, isRequired, hasHint, suggestions, choices, max } = field
-  const error = problem && problemText(problem)
+  const error = problem ? problemText(problem) : given
   const described = [hasHint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   // A stored value stays an option, even if it was entered in the console or by an import.
   const isOther = name !== 'type' && value && !choices.includes(value)
@@ -64,6 +66,18 @@ export function ListingInput({ field, value = '', problem }: ListingInputProps) 
     </div>
   )
 }
+
+export type Suggestions = Record<'brands' | 'cities', readonly string[]>
+
+/** What the inputs of a form suggest while a text is typed. */
+export const SuggestionLists = ({ suggestions }: { suggestions: Suggestions }) =>
+  (['brands', 'cities'] as const).map(list => (
+    <datalist key={list} id={list}>
+      {suggestions[list].map(each => (
+        <option key={each} value={each} />
+      ))}
+    </datalist>
+  ))
 
 const paperLabel = valueLabels(papers)
 const choiceLabel = (choice: string) => paperLabel(valueLabel(choice))

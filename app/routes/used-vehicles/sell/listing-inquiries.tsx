@@ -19,7 +19,7 @@ export function ListingInquiries({ inquiries: { items, older, path, isOlder } }:
     <SectionCard title={t('inquiries')}>
       {items.length ? (
         <ul>
-          {items.map(({ id, name, email, phone, message, created }) => (
+          {items.map(({ id, name, email, phone, sharedUntil, message, created }) => (
             <li key={id} className="grid gap-1.5 border-line py-4 not-first:border-t first:pt-0 last:pb-0">
               <p className="flex flex-wrap justify-between gap-x-3">
                 <span className="font-semibold">{name}</span>
@@ -42,6 +42,11 @@ export function ListingInquiries({ inquiries: { items, older, path, isOlder } }:
                   {t('write')}
                 </a>
               </p>
+              {sharedUntil && (
+                <p className="text-13 text-muted">
+                  {phone ? t('numberUntil', { day: formatDay(sharedUntil) }) : t('numberEnded')}
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -2,80 +2,174 @@ import { data, Form, redirect } from 'react-router'
 import { formatDay } from '#app/format/date.ts'
 import { formatPrice } from '#app/format/price.ts'
 import { placeName } from '#app/format/record-text.ts'
+import { fullName } from '#app/format/vehicle-name.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
+import addMessages from '#app/messages/en/used-vehicles/add-reading.json'
+import progressMessages from '#app/messages/en/used-vehicles/progress.json'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
-import { useTranslations } from '#app/messages/use-translations.ts'
-import { loadMemberPage } from '#app/routes/accounts/load-member-page.ts'
+import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import type { RequestContext } from '#app/request-context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
+import { Deal } from '#app/ui/used-vehicle-card.tsx'
+import type { UsedVehicle } from '#collections/index.ts'
+import {
+  addOdometerReading,
+  listOdometerReadings,
+  removeOdometerReading,
+} from '#domain/used-vehicles/odometer-readings.ts'
 import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
-import { renewListing } from '#domain/used-vehicles/sell/listing-life.ts'
-import { type ListingStatus, sellerTransitions } from '#domain/used-vehicles/sell/listing-statuses.ts'
-import { photosOf } from '#domain/used-vehicles/sell/photos.ts'
-import { getSellerListing, listListingInquiries } from '#domain/used-vehicles/sell/seller-listings.ts'
+import { markListingSold, renewListing } from '#domain/used-vehicles/sell/listing-life.ts'
+import { photosOf } from '#domain/used-vehicles/sell/listing-photos.ts'
+import { isRenewable, sellerTransitions } from '#domain/used-vehicles/sell/listing-statuses.ts'
+import {
+  getSellerListing,
+  listListingInquiries,
+  readListingProgress,
+} from '#domain/used-vehicles/sell/seller-listings.ts'
+import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import type { Route } from './+types/listing'
+import { ListingBadge } from './listing-badge.tsx'
 import { ListingInquiries } from './listing-inquiries.tsx'
+import { ListingProgress } from './listing-progress.tsx'
+import { loadSellerPage } from './load-seller-page.ts'
 import { contactDetailsText } from './problem-text.ts'
+import { readReading, readSoldPrice } from './read-figures.ts'
+import { Readings } from './readings.tsx'
 import { sellMeta, t as text } from './sell-meta.ts'
 import { SellPage } from './sell-page.tsx'
+import { SoldForm } from './sold-form.tsx'
 
 export const meta = sellMeta
 
 export async function loader(args: Route.LoaderArgs) {
-  const { page, ctx, id, older } = await loadMemberPage(args)
+  const { page, ctx, id, older } = await loadSellerPage(args)
   const listing = await loadOrThrow(page, getSellerListing(ctx, id, args.params.id))
-  const inquiryPage = await loadOrThrow(page, listListingInquiries(ctx, listing.id, older))
+  const [inquiryPage, progress, readings] = await Promise.all([
+    loadOrThrow(page, listListingInquiries(ctx, listing.id, older)),
+    loadOrThrow(page, readListingProgress(ctx, id, listing)),
+    loadOrThrow(page, listOdometerReadings(ctx, listing.id)),
+  ])
   const inquiries = { ...inquiryPage, path: `/sell/${listing.id}`, isOlder: older !== null }
   const param = new URL(args.request.url).searchParams.get('notice')
   const notice = notices.find(each => each === param)
   const place = placeName(listing.location)
-  return { listing, place, photos: photosOf(listing), inquiries, notice }
+  return { listing, place, photos: photosOf(listing), progress, inquiries, readings, notice }
 }
 
-const notices = ['saved', 'pending', 'approved', 'sold', 'withdrawn'] as const
-
-const renewable: readonly ListingStatus[] = ['approved', 'expired']
+const notices = [
+  'saved',
+  'pending',
+  'approved',
+  'sold',
+  'withdrawn',
+  'readingAdded',
+  'readingRemoved',
+] as const
+const tReading = translations(addMessages)
 
 /** Changes the status of the listing, within the seller's rights. */
 export async function action(args: Route.ActionArgs) {
-  const { page, ctx, id } = await loadMemberPage(args)
+  const { page, ctx, id } = await loadSellerPage(args)
   const listing = await loadOrThrow(page, getSellerListing(ctx, id, args.params.id))
-  const requestedStatus = (await args.request.formData()).get('status')
-  const isRenewal = requestedStatus === 'renewed' && renewable.includes(listing.status)
+  const posted = await args.request.formData()
+  if (posted.has('addReading') || posted.has('removeReading'))
+    return changeReadings(page, ctx, listing, posted)
+  const requestedStatus = posted.get('status')
+  const isRenewal = requestedStatus === 'renewed' && isRenewable(listing.status)
   const status = isRenewal
     ? 'approved'
     : sellerTransitions[listing.status].find(each => each === requestedStatus)
-  if (!status) return data({ problem: text('failed') }, { status: 400 })
+  if (!status) return failed({ problem: text('failed') }, 400)
+  const sold = readSoldPrice(posted)
+  if (status === 'sold' && sold.problem) return failed({ sold }, 400)
   try {
-    await (isRenewal ? renewListing(ctx, listing.id) : changeListing(ctx, listing.id, { status }))
+    if (isRenewal) await renewListing(ctx, listing.id)
+    else if (status === 'sold' && isRenewable(listing.status))
+      await markListingSold(ctx, listing.id, sold.price)
+    else await changeListing(ctx, listing.id, { status })
   } catch (error) {
     const refused = error instanceof RecordError ? error : undefined
     const problem = refused && (refused.data.vehicle_image ? text('needsPhoto') : contactDetailsText(refused))
     if (!problem) page.log('error', { error }, "changing a listing's status failed")
-    return data({ problem: problem ?? text('failed') }, { status: problem ? 400 : 500 })
+    return failed({ problem: problem ?? text('failed') }, problem ? 400 : 500)
   }
   return redirect(`/sell/${listing.id}?notice=${status}`, 303)
+}
+
+/** What the form shows again: an error of the whole form, or the typed price of a sale with its error. */
+type Failed = {
+  problem?: string
+  sold?: ReturnType<typeof readSoldPrice>
+  reading?: Pick<ReturnType<typeof readReading>, 'typed' | 'problem'>
+}
+const failed = (result: Failed, status: number) => data(result, { status })
+
+/** Adds or removes an odometer reading. */
+async function changeReadings(
+  page: RequestContext,
+  ctx: Ctx,
+  listing: Pick<UsedVehicle, 'id' | 'seller_id'>,
+  posted: FormData,
+) {
+  const path = `/sell/${listing.id}`
+  if (posted.has('removeReading')) {
+    await removeOdometerReading(ctx, listing.id, String(posted.get('removeReading')))
+    return redirect(`${path}?notice=readingRemoved`, 303)
+  }
+  const { typed, problem, reading } = readReading(posted)
+  if (!reading) return failed({ reading: { typed, problem } }, 400)
+  try {
+    await page.sender.limits.take('write', page.sender.address)
+    await addOdometerReading(ctx, listing, reading)
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error
+    if (error.data.day)
+      return failed({ reading: { typed, problem: { field: 'day', text: tReading('wrongDay') } } }, 400)
+    const problem = error.data.km ? tReading('tooMany') : text('failed')
+    return failed({ problem, reading: { typed, problem: undefined } }, error.status)
+  }
+  return redirect(`${path}?notice=readingAdded`, 303)
 }
 
 /** A seller's listing: its status, the possible actions, and its inquiries. */
 export default function Listing({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations(sellMessages)
-  const { listing, place, photos, inquiries, notice } = loaderData
+  const tProgress = useTranslations(progressMessages)
+  const tReadings = useTranslations(addMessages)
+  const { listing, place, photos, progress, inquiries, readings, notice } = loaderData
   const { id, brand, name, status, rejectionReason, price, year, listedUntil } = listing
-  const moves = sellerTransitions[status].filter(to => to !== 'approved')
+  // A vehicle on sale has a form of its own for its sale.
+  const isOnSale = isRenewable(status)
+  const moves = sellerTransitions[status]
+    .filter(to => !(isOnSale && to === 'sold'))
+    .filter(to => to !== 'approved')
+  const { problem, sold, reading } = actionData ?? {}
+  const { shownStatus } = progress
   return (
     <SellPage
       title={`${brand} ${name}`}
       text={`${year} · ${place} · ${formatPrice(price ?? 0, { lakhDigits: 1 })}`}
     >
       {notice && !actionData && (
-        <Alert tone="good">{t(notice === 'saved' ? 'saved' : `moved.${notice}`)}</Alert>
+        <Alert tone="good">
+          {notice === 'readingAdded' || notice === 'readingRemoved'
+            ? tReadings(notice)
+            : t(notice === 'saved' ? 'saved' : `moved.${notice}`)}
+        </Alert>
       )}
-      {actionData?.problem && <Alert tone="bad">{actionData.problem}</Alert>}
-      <SectionCard title={t(`status.${status}`)} text={t(`statusText.${status}`)}>
-        {listedUntil && <p className="text-muted">{t('until', { date: formatDay(listedUntil) })}</p>}
+      {problem && <Alert tone="bad">{problem}</Alert>}
+      <SectionCard title={t(`status.${shownStatus}`)} text={t(`statusText.${shownStatus}`)}>
+        {listedUntil && (
+          <p className={progress.isRenewalDue ? 'font-semibold text-warning' : 'text-muted'}>
+            {t('until', { date: formatDay(listedUntil) })}
+            {progress.daysLeft !== undefined &&
+              ` · ${tProgress('daysLeft', { days: Math.max(0, progress.daysLeft) })}`}
+          </p>
+        )}
+        {progress.deal && <Deal {...progress.deal} />}
         {status === 'rejected' && rejectionReason && <p>{t('rejected', { reason: rejectionReason })}</p>}
         {photos.length ? (
           <ul className="flex flex-wrap gap-2">
@@ -100,7 +194,7 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
           {status === 'approved' && <LinkButton to={`/used-vehicles/${id}`}>{t('view')}</LinkButton>}
         </div>
         <Form method="post" className="flex flex-wrap gap-2.5">
-          {renewable.includes(status) && (
+          {isOnSale && (
             <Button type="submit" name="status" value="renewed" variant="yes">
               {t('renew')}
             </Button>
@@ -120,7 +214,11 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
           ))}
         </Form>
       </SectionCard>
+      {isOnSale && <SoldForm name="status" typed={sold?.typed} problem={sold?.problem} />}
+      <ListingProgress id={id} {...progress} />
+      <Readings readings={readings} result={reading} />
       <ListingInquiries inquiries={inquiries} />
+      {status === 'approved' && <ListingBadge id={id} name={fullName(listing)} />}
     </SellPage>
   )
 }

@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
+import { pageUrl } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { loadMemberPage } from '#app/routes/accounts/load-member-page.ts'
 import { createListing } from '#domain/used-vehicles/sell/create-listing.ts'
+import { readAnswers } from '../worth/worth-answers.ts'
 import type { Route } from './+types/new'
 import { listingFailure } from './listing-failure.ts'
 import { listingForm } from './listing-fields.ts'
@@ -16,7 +18,8 @@ export const meta = sellMeta
 
 export async function loader(args: Route.LoaderArgs) {
   const { page } = await loadMemberPage(args)
-  return { form: listingForm(), suggestions: await suggestionsFor(page.ctx) }
+  const filled = readAnswers(pageUrl(args.request).searchParams)
+  return { form: listingForm(), filled, suggestions: await suggestionsFor(page.ctx) }
 }
 
 /** Saves a draft; the seller then adds photos and submits it. */
@@ -27,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   if (problems.length) return data({ values, problems, failure: undefined }, { status: 400 })
   try {
     await member.page.sender.limits.take('write', member.page.sender.address)
-    const { id } = await createListing(member.ctx, { ...input, status: 'draft' })
+    const { id } = await createListing(member.ctx, { ...input, status: 'draft' }, member.page.sender)
     return redirect(`/sell/${id}/photos`, 303)
   } catch (error) {
     return listingFailure(member, error, values)
@@ -40,7 +43,7 @@ export default function NewListing({ loaderData, actionData }: Route.ComponentPr
     <SellPage title={t('newTitle')} text={t('newText')}>
       <ListingForm
         form={loaderData.form}
-        typed={actionData ?? { values: {} }}
+        typed={actionData ?? { values: loaderData.filled }}
         suggestions={loaderData.suggestions}
         submit={t('saveDraft')}
       />

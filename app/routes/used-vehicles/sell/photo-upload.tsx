@@ -1,11 +1,12 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
+import { shrinkPhoto } from '#app/forms/shrink-photo.ts'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/shell/use-browser-state.ts'
-import { sendPhoto, shrinkPhoto } from './send-photo.ts'
+import { sendPhoto } from './send-photo.ts'
 
 type Sending = { name: string; done: number }
 

@@ -2,14 +2,15 @@ import { data } from 'react-router'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { loadMemberPage } from '#app/routes/accounts/load-member-page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { photosOf } from '#domain/used-vehicles/sell/listing-photos.ts'
 import { maxPhotos } from '#domain/used-vehicles/sell/max-photos.ts'
-import { addPhotos, photosOf, removePhoto, setMainPhoto } from '#domain/used-vehicles/sell/photos.ts'
+import { addPhotos, removePhoto, setMainPhoto } from '#domain/used-vehicles/sell/photos.ts'
 import { getSellerListing } from '#domain/used-vehicles/sell/seller-listings.ts'
 import { RecordError } from '#records/errors.ts'
 import { Upload } from '#records/files/upload.ts'
 import type { Route } from './+types/photos'
+import { loadSellerPage } from './load-seller-page.ts'
 import { PhotoList } from './photo-list.tsx'
 import { PhotoUpload } from './photo-upload.tsx'
 import { contactDetailsText } from './problem-text.ts'
@@ -19,14 +20,14 @@ import { SellPage } from './sell-page.tsx'
 export const meta = sellMeta
 
 export async function loader(args: Route.LoaderArgs) {
-  const { page, ctx, id } = await loadMemberPage(args)
+  const { page, ctx, id } = await loadSellerPage(args)
   const listing = await loadOrThrow(page, getSellerListing(ctx, id, args.params.id))
   return { id: listing.id, name: `${listing.brand} ${listing.name}`, photos: photosOf(listing) }
 }
 
 /** Adds photos, removes one, or makes one the first. */
 export async function action(args: Route.ActionArgs) {
-  const member = await loadMemberPage(args)
+  const member = await loadSellerPage(args)
   const { page } = member
   const posted = await args.request.formData()
   const name = (key: string) => String(posted.get(key) ?? '')

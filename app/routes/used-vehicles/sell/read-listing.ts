@@ -35,9 +35,7 @@ export function readListing(
   stored: TypedListing = {},
 ): { input: Input; problems: ListingProblem[] } {
   const fields = listFormFields()
-  const problems = fields
-    .map(field => problemOf(field, typed[field.name] ?? '', stored[field.name]))
-    .filter(each => each !== undefined)
+  const problems = findProblems(fields, typed, stored)
   const { model = '', variant = '', description = '' } = typed
   const values = Object.fromEntries(
     fields.map(({ name, kind }) => {
@@ -51,6 +49,16 @@ export function readListing(
   // The form's fields are the collection's.
   return { input: { ...written, name, description: descriptionToHtml(description) } as Input, problems }
 }
+
+/** The errors of these fields, in their order. */
+export const findProblems = (
+  fields: readonly ListingField[],
+  typed: TypedListing,
+  stored: TypedListing = {},
+): ListingProblem[] =>
+  fields
+    .map(field => problemOf(field, typed[field.name] ?? '', stored[field.name]))
+    .filter(each => each !== undefined)
 
 /** A listing in the form's format. */
 export function toTypedListing(listing: RecordOf<typeof usedVehicles>): TypedListing {

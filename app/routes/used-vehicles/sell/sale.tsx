@@ -1,6 +1,5 @@
 import { data, Form, redirect } from 'react-router'
 import { formatDay } from '#app/format/date.ts'
-import { numbers } from '#app/format/numbers.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -8,16 +7,14 @@ import { requestContext } from '#app/request-context.ts'
 import { noStore } from '#app/routes/catalogue/forms/form-meta.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { Field, fieldControl, inputClass } from '#app/ui/field.tsx'
-import { SectionCard } from '#app/ui/section-card.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
-import { vehicleLimits } from '#collections/vehicle-limits.ts'
 import { findSale, markListingSold, renewListing } from '#domain/used-vehicles/sell/listing-life.ts'
 import { saleLinks } from '#domain/used-vehicles/sell/sale-links.ts'
 import type { Route } from './+types/sale'
-import { numberIn } from './read-listing.ts'
+import { readSoldPrice } from './read-figures.ts'
 import { sellMeta, t as text } from './sell-meta.ts'
 import { SellPage } from './sell-page.tsx'
+import { SoldForm } from './sold-form.tsx'
 
 export const meta = sellMeta
 export const headers = noStore
@@ -46,15 +43,11 @@ export async function action(args: Route.ActionArgs) {
   // The page says what has become of the sale.
   if (!listing || listing.status === 'sold') return redirect(path, 303)
   const posted = await args.request.formData()
-  const typed = String(posted.get('price') ?? '').trim()
+  const { typed, price, problem: priceProblem } = readSoldPrice(posted)
   try {
     await page.sender.limits.take('write', page.sender.address)
     if (posted.get('answer') === 'sold') {
-      const price = typed ? numberIn(typed) : null
-      if (!isSalePrice(price)) {
-        const priceProblem = text('sale.priceInvalid', { min, max: numbers().format(max) })
-        return data({ priceProblem, problem: undefined, typed }, { status: 400 })
-      }
+      if (priceProblem) return data({ priceProblem, problem: undefined, typed }, { status: 400 })
       await markListingSold(page.ctx, listing.id, price)
       return redirect(path, 303)
     }
@@ -67,10 +60,6 @@ export async function action(args: Route.ActionArgs) {
     return data({ priceProblem: undefined, problem: text('failed'), typed }, { status: 500 })
   }
 }
-
-const { min, max } = vehicleLimits.price
-const isSalePrice = (price: number | null) =>
-  price === null || (Number.isInteger(price) && price >= min && price <= max)
 
 /** Asks a seller, by a link without signing in, whether the vehicle is still for sale. */
 export default function Sale({ loaderData: { sale, isRenewed }, actionData }: Route.ComponentProps) {
@@ -104,25 +93,7 @@ export default function Sale({ loaderData: { sale, isRenewed }, actionData }: Ro
               </Button>
             </Form>
           )}
-          <SectionCard title={t('sale.sold')} text={t('sale.priceHint')}>
-            <Form method="post" className="grid max-w-[360px] gap-3">
-              <Field id="price" label={t('sale.price')} isRequired={false} error={priceProblem}>
-                <input
-                  {...fieldControl('price', priceProblem)}
-                  name="price"
-                  type="text"
-                  inputMode="numeric"
-                  maxLength={15}
-                  autoComplete="off"
-                  defaultValue={typed}
-                  className={inputClass}
-                />
-              </Field>
-              <Button type="submit" name="answer" value="sold" variant="line">
-                {t('move.sold')}
-              </Button>
-            </Form>
-          </SectionCard>
+          <SoldForm name="answer" typed={typed} problem={priceProblem} />
         </>
       )}
     </SellPage>

@@ -1,0 +1,45 @@
+import { formatPrice } from '#app/format/price.ts'
+import { recordText } from '#app/format/record-text.ts'
+import { factLine } from '#app/format/text.ts'
+import variantMessages from '#app/messages/en/catalogue/variants.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { automatic, listVariantChoices, listVariantSteps } from '#domain/catalogue/variant-features.ts'
+import type { VariantRow } from '#domain/catalogue/vehicle-detail.ts'
+import { variantView } from './vehicle-view.ts'
+
+const t = translations(variantMessages)
+
+/** More than these additions would hide the price. */
+const maxAdditions = 4
+/** More choices would fill a phone's screen. */
+const maxChoices = 16
+
+/** The variants of a model, each with what it adds to a cheaper one. */
+export function variantViews(variants: readonly VariantRow[]) {
+  const steps = listVariantSteps(variants)
+  return variants.map(variant => {
+    const step = steps.get(variant.id)
+    const than = variants.find(({ id }) => id === step?.than)?.name
+    if (!step || !than) return variantView(variant)
+    const adds = step.adds
+      .slice(0, maxAdditions)
+      .map(({ label, value }) =>
+        typeof value === 'string' ? `${recordText(label)}: ${recordText(value)}` : recordText(label),
+      )
+    const more = step.adds.length - adds.length
+    const list = factLine(more > 0 ? [...adds, t('more', { count: more })] : adds)
+    return { ...variantView(variant), adds: t('adds', { price: formatPrice(step.rupees), than, list }) }
+  })
+}
+
+/** What one can choose a variant of a model by. */
+export const variantChoices = (variants: readonly VariantRow[]) =>
+  listVariantChoices(variants)
+    .slice(0, maxChoices)
+    .map(({ id, label, having }) => ({
+      id,
+      label: id === automatic ? t('automatic') : recordText(label),
+      having,
+    }))
+
+export type VariantChoiceView = ReturnType<typeof variantChoices>[number]

@@ -1,0 +1,100 @@
+import { formatMonth } from '#app/format/date.ts'
+import { numbers } from '#app/format/numbers.ts'
+import { placeName } from '#app/format/record-text.ts'
+import basisMessages from '#app/messages/en/pricing/cost-basis.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { valueLabel } from '#app/messages/value-labels.ts'
+import type { CostView } from '#app/ui/vehicle/cost-to-own.tsx'
+import { type CostPart, costParts } from '#domain/cost-to-own/calculate-cost.ts'
+import { calculateFigures } from '#domain/cost-to-own/calculate-figures.ts'
+import type { CostFigures } from '#domain/cost-to-own/cost-figures.ts'
+import type { CostRates } from '#domain/cost-to-own/cost-rates.ts'
+import { electricUse, mileageRange } from '#domain/cost-to-own/energy.ts'
+import type { CostedVehicle } from '#domain/cost-to-own/find-owned-vehicle.ts'
+import { ownershipKey } from '#domain/cost-to-own/ownership-key.ts'
+import { isLoanAvailable } from '#domain/pricing/emi.ts'
+import { defaultFuelPrice } from '#domain/pricing/running-cost.ts'
+
+const t = translations(basisMessages)
+const grouped = numbers({ maximumFractionDigits: 1 })
+
+/** The cost of a vehicle as figures and texts; `undefined` if no rates of its kind are known. */
+export function costView(rates: CostRates, vehicle: CostedVehicle): CostView | undefined {
+  const { owned, place } = vehicle
+  const figures = calculateFigures(rates, owned, place.state)
+  if (!figures) return undefined
+  const isElectric = owned.fuel === 'Electric'
+  const parts = costParts.map(part => ({
+    part,
+    label: t(`part.${part === 'energy' && isElectric ? 'electricity' : part}`),
+    basis: basisTexts[part]({ rates, vehicle, figures }),
+  }))
+  return { figures, parts, isElectric }
+}
+
+type Given = { rates: CostRates; vehicle: CostedVehicle; figures: CostFigures }
+type Dated = { source: string; asOf: string; isExample: boolean }
+
+/** Source and month of a rate for a sentence, and the mark of an example after it. */
+const dated = ({ source, asOf }: Dated) => ({ source, month: formatMonth(`${asOf}-01`) })
+const marked = (text: string, { isExample }: Dated) => (isExample ? `${text} ${t('example')}` : text)
+
+const rateOf = ({ rates, vehicle }: Given) => rates.ownership.get(ownershipKey(vehicle.owned))
+const placeOf = ({ vehicle }: Given) => ({ place: placeName(vehicle.place.name) })
+
+const basisTexts: Record<CostPart, (given: Given) => string> = {
+  depreciation: given => {
+    const { market } = given.vehicle.owned
+    const rate = rateOf(given)
+    if (market?.n) return t('basis.resaleMarket', { n: market.n })
+    return rate ? marked(t('basis.resaleTypical', dated(rate)), rate) : t('basis.ratesUnknown')
+  },
+  interest: ({ figures }) => t(isLoanAvailable(figures.firstDay) ? 'basis.interest' : 'basis.noLoan'),
+  taxes: given => {
+    if (given.vehicle.owned.isUsed) return t('basis.firstOwner')
+    return t(given.figures.taxes === null ? 'basis.taxUnknown' : 'basis.taxes', placeOf(given))
+  },
+  insurance: given => {
+    const rate = rateOf(given)
+    if (!rate) return t('basis.ratesUnknown')
+    if (!given.figures.insurance) return t('basis.sizeUnknown')
+    return marked(t('basis.insurance', { rate: rate.ownDamageRate, ...dated(rate) }), rate)
+  },
+  energy: energyBasis,
+  service: given => {
+    const rate = rateOf(given)
+    if (!rate) return t('basis.ratesUnknown')
+    const values = { km: grouped.format(rate.serviceKm), months: rate.serviceMonths, ...dated(rate) }
+    return marked(t('basis.service', values), rate)
+  },
+  tyres: given => {
+    const rate = rateOf(given)
+    if (!rate) return t('basis.ratesUnknown')
+    return marked(t('basis.tyres', { km: grouped.format(rate.tyreKm), ...dated(rate) }), rate)
+  },
+}
+
+function energyBasis(given: Given): string {
+  const { rates, vehicle } = given
+  const { owned, place } = vehicle
+  if (owned.fuel === 'Electric') {
+    const [tariff, use] = [rates.electricity.get(place.state), electricUse(rates, owned)]
+    if (!tariff || !use) return t('basis.tariffUnknown', placeOf(given))
+    const [low, high] = [grouped.format(use.low), grouped.format(use.high)]
+    const values = {
+      home: tariff.home,
+      public: tariff.public,
+      low,
+      high,
+      ...placeOf(given),
+      ...dated(tariff),
+    }
+    return marked(t('basis.electricity', values), tariff)
+  }
+  const [price, mileage] = [defaultFuelPrice(rates, owned.fuel), mileageRange(owned)]
+  if (!price || !mileage) return t('basis.mileageUnknown')
+  const [low, high] = [grouped.format(mileage.low), grouped.format(mileage.high)]
+  const unit = owned.fuel === 'CNG' ? 'kg' : 'litre'
+  const month = formatMonth(`${price.asOf}-01`)
+  return t('basis.fuel', { fuel: valueLabel(owned.fuel), price: price.price, unit, low, high, month })
+}

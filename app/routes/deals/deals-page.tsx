@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import dealsMessages from '#app/messages/en/deals/deals.json'
+import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import { originOf, pageMeta } from '#app/meta.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+
+const text = translations(dealsMessages)
+
+type Matches = Parameters<typeof originOf>[0]
+
+/** The meta tags of the pages of deals, which search engines do not index. */
+export const dealsMeta = ({ matches }: { matches: Matches }) =>
+  pageMeta({
+    title: text('title'),
+    description: text('description'),
+    path: '/deals',
+    origin: originOf(matches),
+    isHidden: true,
+  })
+
+type DealsPageProps = { title: string; isList?: boolean; text?: string; children: ReactNode }
+
+/** The frame of the pages of deals. */
+export function DealsPage({ title, isList = false, text: lede, children }: DealsPageProps) {
+  const t = useTranslations(dealsMessages)
+  return (
+    <div className="wrap min-h-dvh pb-12">
+      <Breadcrumbs
+        crumbs={[
+          { label: t('home'), to: '/' },
+          ...(isList ? [] : [{ label: t('title'), to: '/deals' }]),
+          { label: title },
+        ]}
+      />
+      <h1 className="mt-2 max-w-[820px]">{title}</h1>
+      {lede && <p className="mt-1 max-w-text text-muted">{lede}</p>}
+      <div className="mt-5 grid max-w-[820px] grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatDay, formatMoment } from '#app/format/date.ts'
+import { formatRupees } from '#app/format/price.ts'
+import type { Deal } from '#domain/deals/engine/deal.ts'
+import { roleOf, type Terms, tOffer } from './deal-words.ts'
+
+/** What both sides have agreed and done so far, as labels and values. `other` is the other side. */
+export function factsView(deal: Deal, other: { side: 'buyer' | 'seller'; name: string }) {
+  const { agreedPrice, tokenAmount, tokenConfirmed, handOver, papers } = deal.terms ?? {}
+  const { handedOverAt, odometer, place } = (handOver ?? {}) as Terms
+  const { filedOn, receipt } = (papers ?? {}) as Terms
+  const rows = [
+    [roleOf(deal, other.side), other.name],
+    [tOffer('fact.agreedPrice'), typeof agreedPrice === 'number' && formatRupees(agreedPrice)],
+    [
+      tOffer('fact.token'),
+      typeof tokenAmount === 'number' &&
+        tOffer(tokenConfirmed ? 'fact.tokenPaid' : 'fact.tokenMarked', { price: formatRupees(tokenAmount) }),
+    ],
+    [
+      tOffer('fact.handedOver'),
+      joined([
+        typeof handedOverAt === 'string' && formatMoment(handedOverAt),
+        typeof odometer === 'number' && tOffer('odometer', { km: odometer }),
+        place,
+      ]),
+    ],
+    [tOffer('fact.filed'), joined([typeof filedOn === 'string' && formatDay(filedOn), receipt])],
+  ]
+  return rows.flatMap(([label, value]) => (label && value ? [{ label, value }] : []))
+}
+
+const joined = (parts: readonly unknown[]) => parts.filter(Boolean).map(String).join(' · ')

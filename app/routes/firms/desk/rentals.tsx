@@ -1,0 +1,92 @@
+import { data, redirect } from 'react-router'
+import { loadOrThrow } from '#app/load-or-throw.ts'
+import firmMessages from '#app/messages/en/firms/desk.json'
+import rentDeskMessages from '#app/messages/en/rentals/desk.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { FormResultAlert } from '#app/routes/accounts/form-result-alert.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { SectionCard } from '#app/ui/section-card.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { managers } from '#domain/firms/membership.ts'
+import { listFirmRentals } from '#domain/rentals/desk/firm-rentals.ts'
+import type { Route } from './+types/rentals'
+import { deskMeta } from './desk-meta.ts'
+import { loadFirmPage, noticeIn } from './load-firm-page.ts'
+import { RentalCalendars } from './rental-calendars.tsx'
+import { changeRental, rentalNotices } from './rental-desk-action.ts'
+import { loadRentalDesk } from './rental-desk-view.ts'
+import { RentalRulesForm } from './rental-rules.tsx'
+import { RentalTimes } from './rental-times.tsx'
+
+export const meta = deskMeta('rentals')
+
+/** The firm's vehicles for rent; with `?vehicle=`, the prices, rules, taken times and calendars of one. */
+export async function loader(args: Route.LoaderArgs) {
+  const { page, ctx, firm, path } = await loadFirmPage(args)
+  const id = new URL(args.request.url).searchParams.get('vehicle')
+  const here = `${path}/rentals`
+  const notice = noticeIn(args.request, rentalNotices)
+  const mayChange = managers.includes(firm.role)
+  if (id) {
+    const vehicle = await loadOrThrow(page, loadRentalDesk(ctx, firm, id, page.settings.origin))
+    return { here, notice, mayChange, vehicle, vehicles: [] }
+  }
+  const all = await loadOrThrow(page, listFirmRentals(ctx, firm.id))
+  const vehicles = all.map(({ id, name, location, available }) => ({ id, name, location, available }))
+  return { here, notice, mayChange, vehicles }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const member = await loadFirmPage(args)
+  const vehicle = new URL(args.request.url).searchParams.get('vehicle')
+  if (!vehicle) throw data(null, { status: 404 })
+  const posted = await args.request.formData()
+  const result = await changeRental(member, vehicle, posted)
+  if (typeof result !== 'string') return result
+  const address = new URLSearchParams({ vehicle, notice: result })
+  return redirect(`${member.path}/rentals?${address}`, 303)
+}
+
+export default function Rentals({ loaderData, actionData }: Route.ComponentProps) {
+  const { here, notice, mayChange, vehicle, vehicles } = loaderData
+  const t = useTranslations(rentDeskMessages)
+  const tFirm = useTranslations(firmMessages)
+  if (!vehicle)
+    return (
+      <SectionCard level="h1" title={tFirm('part.rentals')} text={t('text')}>
+        {!vehicles.length && <p className="text-muted">{t('none')}</p>}
+        <ul>
+          {vehicles.map(({ id, name, location, available }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-2 border-line py-3 not-first:border-t"
+            >
+              <p>
+                <span className="font-semibold">{name}</span> · {location}{' '}
+                <Tag tone={available ? 'good' : 'plain'}>{t(available ? 'offered' : 'notOffered')}</Tag>
+              </p>
+              <LinkButton to={`${here}?vehicle=${id}`}>
+                {t('open')}
+                <span className="sr-only"> ({name})</span>
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      </SectionCard>
+    )
+  return (
+    <div className="grid gap-5">
+      <SectionCard level="h1" title={vehicle.name}>
+        {notice && !actionData && <Alert tone="good">{t(notice)}</Alert>}
+        <FormResultAlert result={actionData} />
+        <LinkButton to={here} className="justify-self-start">
+          {t('back')}
+        </LinkButton>
+      </SectionCard>
+      <RentalTimes times={vehicle.times} now={vehicle.now} mayChange={mayChange} result={actionData} />
+      {mayChange && <RentalRulesForm rules={vehicle.rules} result={actionData} />}
+      {mayChange && <RentalCalendars calendars={vehicle.calendars} result={actionData} />}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { formatDay } from '#app/format/date.ts'
+import { formatRupees } from '#app/format/price.ts'
+import { placeName } from '#app/format/record-text.ts'
+import { fullName } from '#app/format/vehicle-name.ts'
+import quoteMessages from '#app/messages/en/pricing/quote-check.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { wireDate } from '#collections/define.ts'
+import type { PriceQuote } from '#collections/index.ts'
+import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
+import type { CarPrice } from '#domain/catalogue/car-price.ts'
+import { findPlace } from '#domain/pricing/places.ts'
+import { checkQuote } from '#domain/quote-check/check-quote.ts'
+import type { PaidPrices } from '#domain/quote-check/paid-prices.ts'
+import type { ParsedQuote } from '#domain/quote-check/parse-quote.ts'
+import type { PricedCar } from '#domain/quote-check/priced-car.ts'
+
+const t = translations(quoteMessages)
+
+/** The car with its variant. */
+export const carName = ({ car, variantName }: PricedCar) => `${fullName(car)} ${variantName}`.trim()
+
+/** The place of a slug in the language of the page; a state that is meant as a whole has its own name. */
+export const placeText = (slug: string) => placeName(findPlace(slug)?.name ?? slug)
+
+/** The day in India. */
+export const todayInIndia = (now = new Date()) =>
+  new Date(now.getTime() + indiaOffsetMs).toISOString().slice(0, 10)
+
+type Checked = { quote: ParsedQuote; vinYear: number | undefined; found: PricedCar; price: CarPrice }
+
+/** The result of a check as texts. */
+export function quoteView({ quote, vinYear, found, price }: Checked) {
+  const check = checkQuote(quote.lines, price, { vinYear, today: todayInIndia() })
+  return {
+    name: carName(found),
+    where: t('resultIn', { place: placeName(price.place.name), day: formatDay(wireDate(new Date())) }),
+    lines: check.lines.map(({ name, kind, amount, sourced, mark, say, excess }) => ({
+      name: name || t(`kind.${kind}`),
+      /** How the line was read, if it does not say so itself. */
+      readAs: name.toLowerCase() === t(`kind.${kind}`).toLowerCase() ? '' : name && t(`kind.${kind}`),
+      quoted: amount === null ? t('notNamed') : signed(amount),
+      sourced: sourced === null ? (mark === 'missing' ? t('unknown') : '') : formatRupees(sourced),
+      above: excess && sourced !== null ? t('above', { amount: formatRupees(excess) }) : '',
+      mark,
+      say: t(`say.${say}`),
+    })),
+    unread: quote.unread,
+    sums: [
+      { label: t('total'), amount: signed(check.total) },
+      { label: t(price.isComplete ? 'sourcedTotal' : 'knownTotal'), amount: formatRupees(price.total) },
+      ...(check.excess ? [{ label: t('excess'), amount: formatRupees(check.excess) }] : []),
+      ...(check.optional ? [{ label: t('optional'), amount: formatRupees(check.optional) }] : []),
+    ],
+    oldStock: check.oldStock ? t('oldStock', { year: String(check.oldStock) }) : undefined,
+  }
+}
+
+export type QuoteView = ReturnType<typeof quoteView>
+
+const signed = (amount: number) => (amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount))
+
+/** What people paid, as texts. */
+export function paidView({ of, median, count, from, to }: PaidPrices) {
+  const values = { count, from: formatDay(wireDate(new Date(from))), to: formatDay(wireDate(new Date(to))) }
+  return {
+    median: t('paidMedian', { price: formatRupees(median) }),
+    text: t(of === 'variant' ? 'paidVariant' : 'paidModel', values),
+  }
+}
+
+/** A saved quote in the list of its owner. */
+export function savedView({ id, name, city, total, created }: PriceQuote) {
+  const amount = formatRupees(total ?? 0)
+  return {
+    id,
+    name: name ?? '',
+    text: t('yoursItem', { place: placeText(city), total: amount, day: formatDay(created) }),
+    deleteLabel: t('deleteOf', { name: name ?? '', total: amount }),
+  }
+}
+
+export type SavedQuoteView = ReturnType<typeof savedView>

@@ -1,0 +1,63 @@
+import { formatDay } from '#app/format/date.ts'
+import { formatPrice } from '#app/format/price.ts'
+import { placeName, recordText } from '#app/format/record-text.ts'
+import { fullName } from '#app/format/vehicle-name.ts'
+import endedMessages from '#app/messages/en/used-vehicles/ended.json'
+import fieldMessages from '#app/messages/en/used-vehicles/fields.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { specIconName } from '#app/ui/vehicle/spec-icon-name.ts'
+import type { EndedListing } from '#domain/used-vehicles/ended-listing.ts'
+import { km, picturesOf, usedVehicleCrumbs } from './used-view.ts'
+
+const t = translations(endedMessages)
+const tField = translations(fieldMessages)
+
+const factFields = ['odometer', 'fuelType', 'transmission', 'owner'] as const
+const lists = { car: '/used/cars', bike: '/used/bikes', commercials: '/used/commercials' } as const
+
+/** The texts of the page of a used vehicle that is not for sale any more. */
+export function endedView(listing: EndedListing) {
+  const { id, type, brand, fuelType, price, year, odometer, status, daysOnSale } = listing
+  const name = fullName(listing)
+  const location = placeName(listing.location)
+  const endedAt = formatDay(listing.endedAt)
+  const textValues = {
+    name,
+    location,
+    year: String(year ?? ''),
+    price: price === null ? '' : formatPrice(price),
+    date: endedAt,
+  }
+  const factTexts = {
+    odometer: odometer === null ? '' : km(odometer),
+    fuelType: recordText(fuelType),
+    transmission: recordText(listing.transmission),
+    owner: recordText(listing.owner),
+  }
+  return {
+    id,
+    status,
+    name,
+    brand,
+    type,
+    fuelType,
+    location,
+    price,
+    year,
+    odometer,
+    heading: t(`heading.${status}`, { days: daysOnSale }),
+    dates: t(`dates.${status}`, { listed: formatDay(listing.listedAt), ended: endedAt }),
+    title: t(`title.${status}`, textValues),
+    lede: t(`lede.${status}`, textValues),
+    pictures: picturesOf(listing),
+    facts: factFields.flatMap(field =>
+      factTexts[field]
+        ? [{ label: tField(`${field}.compared`), value: factTexts[field], icon: specIconName(field) }]
+        : [],
+    ),
+    crumbs: usedVehicleCrumbs(type, name),
+    others: `${(type && lists[type]) || '/used-vehicles'}?${new URLSearchParams({ brand })}`,
+  }
+}
+
+export type EndedView = ReturnType<typeof endedView>

@@ -1,0 +1,27 @@
+import { Eye, Heart, MessageSquareText } from 'lucide-react'
+import progressMessages from '#app/messages/en/used-vehicles/progress.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { ListingFigures as Figures } from '#domain/used-vehicles/sell/listing-figures.ts'
+
+const shown = [
+  ['views', Eye],
+  ['saves', Heart],
+  ['inquiries', MessageSquareText],
+] as const
+
+type ListingFiguresProps = { figures: Figures; className?: string }
+
+/** How often others opened and saved a listing, and its inquiries. */
+export function ListingFigures({ figures, className = 'text-14' }: ListingFiguresProps) {
+  const t = useTranslations(progressMessages)
+  return (
+    <ul className={`flex flex-wrap gap-x-5 gap-y-1 font-semibold tabular-nums ${className}`}>
+      {shown.map(([name, Icon]) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <Icon size={16} strokeWidth={2} aria-hidden className="text-muted" />
+          {t(name, { count: figures[name] })}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { Form } from 'react-router'
+import sellMessages from '#app/messages/en/used-vehicles/sell.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field, fieldControl, inputClass } from '#app/ui/field.tsx'
+import { SectionCard } from '#app/ui/section-card.tsx'
+
+type SoldFormProps = {
+  /** The name of the button, whose value is `sold`. */
+  name: 'answer' | 'status'
+  typed: string | undefined
+  problem: string | undefined
+}
+
+/** Marks a listing as sold, and asks for how much. */
+export function SoldForm({ name, typed, problem }: SoldFormProps) {
+  const t = useTranslations(sellMessages)
+  return (
+    <SectionCard title={t('sale.sold')} text={t('sale.priceHint')}>
+      <Form method="post" className="grid max-w-[360px] gap-3">
+        <Field id="price" label={t('sale.price')} isRequired={false} error={problem}>
+          <input
+            {...fieldControl('price', problem)}
+            name="price"
+            type="text"
+            inputMode="numeric"
+            maxLength={15}
+            autoComplete="off"
+            defaultValue={typed}
+            className={inputClass}
+          />
+        </Field>
+        <Button type="submit" name={name} value="sold" variant="line">
+          {t('move.sold')}
+        </Button>
+      </Form>
+    </SectionCard>
+  )
+}

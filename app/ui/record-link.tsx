@@ -1,0 +1,21 @@
+import profileMessages from '#app/messages/en/accounts/profile.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { recordPath } from '#app/record-path.ts'
+import type { SubjectKind } from '#domain/inquiries/subject.ts'
+import { Link } from './link.tsx'
+
+type RecordLinkProps = { record: { kind: SubjectKind | 'firms'; id: string; name: string } | undefined }
+
+/** A link to a vehicle or a dealer, if it is still visible. */
+export function RecordLink({ record }: RecordLinkProps) {
+  const t = useTranslations(profileMessages)
+  if (!record) return <span className="text-muted">{t('aboutGone')}</span>
+  return (
+    <Link
+      to={recordPath(record.kind, record.id)}
+      className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
+    >
+      {record.name}
+    </Link>
+  )
+}

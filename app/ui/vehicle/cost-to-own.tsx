@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { formatPaiseRange, formatRange } from '#app/format/rupee-range.ts'
+import costMessages from '#app/messages/en/pricing/cost-to-own.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { type CostPart, calculateCost } from '#domain/cost-to-own/calculate-cost.ts'
+import type { CostFigures } from '#domain/cost-to-own/cost-figures.ts'
+import { parseCostTerms, type UseTerms } from '#domain/cost-to-own/cost-terms.ts'
+import { Link } from '../link.tsx'
+import { Calculator } from './calculator.tsx'
+import { UseSliders } from './use-sliders.tsx'
+
+export type CostView = {
+  figures: CostFigures
+  /** All parts in order: the name, and the sentence that says where the amount comes from. */
+  parts: { part: CostPart; label: string; basis: string }[]
+  isElectric: boolean
+}
+
+/** The cost of the vehicle of a page, with the way to a comparison. */
+export type VehicleCost = CostView & { isUsed: boolean; link: { to: string; label: string } }
+
+/** What a vehicle costs until it is sold, in ranges. The terms of use are in the URL, those of the loan are the EMI's. */
+export function CostToOwn({ figures, parts, isElectric, link, isUsed }: VehicleCost) {
+  const t = useTranslations(costMessages)
+  const [params] = useSearchParams()
+  const [moved, setMoved] = useState<Partial<UseTerms>>({})
+  const terms = { ...parseCostTerms(params, figures.kind, figures.firstDay), ...moved }
+  const cost = calculateCost(figures, terms)
+  return (
+    <>
+      <Calculator
+        id="cost-to-own"
+        title={t('heading')}
+        terms={isElectric ? ['years', 'km', 'home'] : ['years', 'km']}
+        sliders={
+          <UseSliders
+            terms={terms}
+            isElectric={isElectric}
+            onMove={change => setMoved(before => ({ ...before, ...change }))}
+          />
+        }
+        result={{
+          label: t('perMonth'),
+          value: formatRange(cost.perMonth),
+          rows: [
+            ...cost.lines.map(({ amount }, at): [string, string] => [
+              parts[at]?.label ?? '',
+              amount ? formatRange(amount) : t('unknown'),
+            ]),
+            [t('total', { years: terms.years }), formatRange(cost.total)],
+            [t('perKm'), formatPaiseRange(cost.perKm)],
+          ],
+        }}
+        note={`${t(isUsed ? 'ledes.used' : 'ledes.new')}${cost.isComplete ? '' : ` ${t('partial')}`}`}
+      />
+      <div className="mt-2 grid gap-x-6 md:flex md:flex-wrap md:items-start md:justify-between print:hidden">
+        <details className="group">
+          <summary className="inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline">
+            {t('how')}
+          </summary>
+          <dl className="grid max-w-text gap-2 pb-1 text-13">
+            {parts.map(({ part, label, basis }) => (
+              <div key={part}>
+                <dt className="font-semibold">{label}</dt>
+                <dd className="text-muted">{basis}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+        <Link
+          to={link.to}
+          className="inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline"
+        >
+          {link.label}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { openReferenceRules } from './access.ts'
+import { bool, defineCollection, number, type RecordOf, select, text } from './define.ts'
+import { rateFields } from './rate-fields.ts'
+import { stateCodes } from './road-tax-rates.ts'
+
+/** What electricity for a vehicle costs in a state, in ₹ per kWh. A state without a record has no known price. */
+export const electricityTariffs = defineCollection('electricityTariffs', {
+  fields: {
+    state: select(stateCodes, { required: true, unique: true, filterable: true }),
+    /** The state's name, by its code. */
+    name: text({ max: 80, writable: 'server' }),
+    /** At home: the price of one more kWh, with its duties. */
+    home: number({ required: true, min: 0.5, max: 40 }),
+    /** At a public charger, with GST. */
+    public: number({ required: true, min: 0.5, max: 80 }),
+    /** A plausible value that nobody has checked. */
+    isExample: bool(),
+    ...rateFields(),
+  },
+  slugFrom: ['state'],
+  rules: openReferenceRules,
+  console: {
+    title: 'Electricity tariffs',
+    group: 'site',
+    label: 'name',
+    columns: ['state', 'name', 'home', 'public', 'isExample', 'asOf'],
+    filters: ['isExample'],
+    sort: 'state',
+  },
+})
+
+export type ElectricityTariffs = RecordOf<typeof electricityTariffs>

@@ -1,0 +1,64 @@
+import { bool, defineCollection, integer, json, number, type RecordOf, text } from './define.ts'
+import { insuredValues, upkeepSteps, valuesLeft } from './ownership-shapes.ts'
+import { oneRecordRules, rateFields } from './rate-fields.ts'
+import { tariff } from './rate-shapes.ts'
+
+/** The kinds of vehicles whose rates of ownership differ. */
+export const ownershipKeys = [
+  'car',
+  'carElectric',
+  'bike',
+  'bikeElectric',
+  'commercial',
+  'commercialElectric',
+] as const
+export type OwnershipKey = (typeof ownershipKeys)[number]
+
+const percent = (max: number) => number({ required: true, min: 0, max })
+
+/** What owning a vehicle costs after it was bought: one record for each key, from the first start. */
+export const ownershipRates = defineCollection('ownershipRates', {
+  fields: {
+    /** One of `ownershipKeys`. */
+    key: text({ required: true, max: 40, unique: true, writable: 'server' }),
+    upkeep: json(upkeepSteps, { required: true }),
+    /** A service is due after so many km or so many months, whichever comes first. */
+    serviceKm: integer({ required: true, min: 500, max: 200_000 }),
+    serviceMonths: integer({ required: true, min: 1, max: 60 }),
+    /** The life of a set of tyres in km. */
+    tyreKm: integer({ required: true, min: 3_000, max: 300_000 }),
+    /** How far the real cost of service and tyres lies from the typical one, in percent. */
+    upkeepSpread: percent(60),
+    /**
+     * What a vehicle is still worth after 1 to 10 years at 12,000 km a year, in percent of its ex-showroom price. Only
+     * for models of which the market has no prices.
+     */
+    kept: json(valuesLeft, { required: true }),
+    keptSpread: percent(40),
+    insuredShares: json(insuredValues, { required: true }),
+    /** A typical premium for own damage a year, in percent of the insured value. */
+    ownDamageRate: percent(10),
+    /**
+     * The third-party premium of one year in ₹, before GST: by engine in cc for cars and bikes, by motor in kW for
+     * electric ones, by gross weight in kg for commercial vehicles.
+     */
+    thirdParty: json(tariff, { required: true }),
+    /** The years of third-party cover that are bought with a new vehicle. */
+    thirdPartyYears: integer({ required: true, min: 1, max: 5 }),
+    /** Typical use in kWh per 100 km, for electric vehicles that name none. */
+    energyUse: number({ min: 0.5, max: 300 }),
+    /** Some of the values are plausible, and nobody has checked them; `source` says which. */
+    isExample: bool(),
+    ...rateFields(),
+  },
+  rules: oneRecordRules,
+  console: {
+    title: 'Ownership rates',
+    group: 'site',
+    label: 'key',
+    columns: ['key', 'serviceKm', 'ownDamageRate', 'isExample', 'asOf'],
+    sort: 'key',
+  },
+})
+
+export type OwnershipRates = RecordOf<typeof ownershipRates>

@@ -1,0 +1,15 @@
+import { labelIn, valueLabel } from '../frame/translate.ts'
+import en from '../messages/en.json'
+
+/** The label of a deal's state, in any process. */
+export const stateLabel = (state: string) => labelIn(en.deals.state, state)
+
+/** What happened, by the name of a transition. */
+export const eventLabel = (transition: string) => labelIn(en.deals.event, transition)
+
+/** What an operator's move does, by the name of a transition. */
+export const moveLabel = (transition: string) => labelIn(en.deals.move, transition)
+export const moveText = (transition: string) => labelIn(en.deals.moveText, transition)
+
+export const processLabel = (process: string) => valueLabel(process, 'deals')
+export const partyLabel = (party: string) => valueLabel(party, 'dealEvents')

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { FraudCase } from '../../domain/fraud/read-queue.ts'
+import { callConsole } from '../api/client.ts'
+import { QueryState } from '../frame/query-state.tsx'
+import { translate } from '../frame/translate.ts'
+import { ModerationPage } from '../moderation/moderation-page.tsx'
+import { CaseCard } from './case-card.tsx'
+
+/** The open signals of fraud, the oldest first; keys decide the first one. */
+export function FraudPage() {
+  const query = useQuery({
+    queryKey: ['fraud'],
+    queryFn: () => callConsole<{ items: FraudCase[]; total: number }>('fraud'),
+    refetchInterval: 60_000,
+  })
+  const items = query.data?.items ?? []
+  return (
+    <ModerationPage>
+      <QueryState query={query} none={items.length === 0 && translate('fraud.none')} />
+      <Stack
+        direction="row"
+        sx={{ mb: 2, gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography color="textSecondary">
+          {items.length > 0 && translate('fraud.waiting', { count: query.data?.total ?? 0 })}
+        </Typography>
+        <Button component={Link} to="/moderation/fraud/thresholds">
+          {translate('fraud.thresholds')}
+        </Button>
+      </Stack>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {items.map((each, index) => (
+          <CaseCard key={each.id} {...each} isNext={index === 0} />
+        ))}
+      </Box>
+    </ModerationPage>
+  )
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "usedVehicles_status_noRatingReason_value_price" ON "usedVehicles" USING btree ("status","noRatingReason","value","price");

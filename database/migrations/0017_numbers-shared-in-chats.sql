@@ -1,0 +1,1 @@
+ALTER TABLE "UsedVehicleConversations" ADD COLUMN "sharedNumbers" json;

@@ -1,0 +1,1 @@
+ALTER TABLE "usedVehicles" ADD COLUMN "dealer" json;

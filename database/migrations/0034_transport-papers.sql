@@ -1,0 +1,19 @@
+CREATE TABLE "transportPapers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"rowid" bigint GENERATED ALWAYS AS IDENTITY (sequence name "transportPapers_rowid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text DEFAULT '' NOT NULL,
+	"firstMonths" bigint,
+	"months" bigint,
+	"laterMonths" bigint,
+	"fromYears" bigint,
+	"rule" text DEFAULT '' NOT NULL,
+	"ruleHindi" text DEFAULT '' NOT NULL,
+	"source" text DEFAULT '' NOT NULL,
+	"asOf" text DEFAULT '' NOT NULL,
+	"updatedBy" text DEFAULT '' NOT NULL,
+	"created" timestamptz(3) NOT NULL,
+	"updated" timestamptz(3) NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "transportPapers_key_unique" ON "transportPapers" USING btree ("key") WHERE "transportPapers"."key" <> '';--> statement-breakpoint
+CREATE INDEX "transportPapers_rowid" ON "transportPapers" USING btree ("rowid");

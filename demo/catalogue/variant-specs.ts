@@ -1,0 +1,132 @@
+import type { SpecSection, SpecValue } from '#collections/vehicle-shapes.ts'
+
+type Variant = { name: string; price?: number | undefined }
+
+/**
+ * The specifications of one variant. The demo's files write once for a whole model which variants have what: 'From S
+ * (O)', 'SX (O)', 'Level 2, HX10', '10.25 inches from SX; 8 inches on EX'. What a text does not say about a variant is
+ * left out, and a text that names no variant stays.
+ */
+export function specsOfVariant(
+  sections: readonly SpecSection[],
+  variants: readonly Variant[],
+  variant: Variant,
+): SpecSection[] {
+  const trims = new Trims(
+    sections.filter(({ section }) => !technical.test(section)),
+    variants,
+  )
+  return sections.map(({ section, specs }) => ({
+    section,
+    specs: technical.test(section)
+      ? specs
+      : Object.fromEntries(
+          Object.entries(specs).flatMap(([label, value]) => {
+            const own = typeof value === 'string' ? trims.valueFor(variant, value) : value
+            return own === undefined ? [] : [[label, own]]
+          }),
+        ),
+  }))
+}
+
+type Clause = {
+  /** What the variants have; undefined if the text only names them. */
+  value: string | undefined
+  names: readonly string[]
+  /** The named variants and those above them. */
+  isFrom: boolean
+  /** Whether the other variants do not have it at all; else nothing is known about them. */
+  isOnly: boolean
+}
+
+/** The trims of a model, as its specifications name them. */
+class Trims {
+  readonly #clauses = new Map<string, Clause[]>()
+  readonly #variants: readonly Variant[]
+  readonly #names: readonly string[]
+
+  constructor(sections: readonly SpecSection[], variants: readonly Variant[]) {
+    this.#variants = variants
+    const texts = sections.flatMap(({ specs }) => Object.values(specs)).filter(isText)
+    for (const text of texts) this.#clauses.set(text, this.#parse(text))
+    const named = [...this.#clauses.values()].flat().flatMap(({ names }) => names)
+    this.#names = [...new Set(named)].toSorted((a, b) => b.length - a.length)
+  }
+
+  valueFor(variant: Variant, text: string): SpecValue | undefined {
+    const clauses = this.#clauses.get(text) ?? []
+    if (!clauses.some(({ names }) => names.length)) return text
+    const known = clauses.map(clause => ({ clause, has: this.#has(variant, clause) }))
+    const [having] = known
+      .filter(({ has }) => has)
+      .toSorted((a, b) => exactness(b.clause) - exactness(a.clause))
+    if (having) return having.clause.value ?? true
+    return known.every(({ clause, has }) => has === false && clause.isOnly) ? false : undefined
+  }
+
+  #parse(text: string): Clause[] {
+    return text.split(/; |, (?=\d[^,;]* (?:on|from) )/i).map(part => {
+      const [, before = '', preposition, after = ''] = /^(.*?)(?:^| )(from|on) (.+)$/i.exec(part) ?? []
+      const pieces = (preposition ? after : part).split(', ')
+      const named = pieces.find(piece => this.#namesIn(piece).length)
+      const rest = pieces.filter(piece => piece !== named).join(', ')
+      const value = [before.replace(/,$/, ''), named === undefined ? '' : rest].filter(Boolean).join(', ')
+      if (named === undefined) return { value: part, names: [], isFrom: false, isOnly: false }
+      return {
+        value: value || undefined,
+        names: this.#namesIn(named),
+        isFrom: preposition?.toLowerCase() === 'from',
+        isOnly: !before || (before.endsWith(',') && !/^\d/.test(before)),
+      }
+    })
+  }
+
+  /** The variants that a text lists; none if it says anything else. */
+  #namesIn(text: string): string[] {
+    const names = text.split(/ and |, /)
+    const isTrim = (name: string) =>
+      !versions.test(name) && this.#variants.some(each => contains(each.name, name))
+    return names.every(isTrim) ? names : []
+  }
+
+  /** Whether a variant is among those that a clause names; undefined if that cannot be told. */
+  #has(variant: Variant, { names, isFrom }: Clause): boolean | undefined {
+    if (!names.length) return true
+    const trim = this.#trimOf(variant)
+    if (trim !== undefined && names.includes(trim)) return true
+    const [first = ''] = names
+    if (!isFrom) return names.some(name => this.#mayMean(name, variant)) ? undefined : false
+    const [own, start] = [trim === undefined ? variant.price : this.#priceOf(trim), this.#priceOf(first)]
+    if (own === undefined || start === undefined) return undefined
+    return own >= start ? (trim === undefined ? undefined : true) : false
+  }
+
+  /** Whether a name that is no variant's whole trim is part of this variant's name: 'Asta' may mean 'Asta (O)'. */
+  readonly #mayMean = (name: string, variant: Variant) =>
+    contains(variant.name, name) && !this.#variants.some(each => this.#trimOf(each) === name)
+
+  /** The longest of the named trims in a variant's name. */
+  readonly #trimOf = ({ name }: Variant) => this.#names.find(each => contains(name, each))
+
+  /** The lowest price of a trim. */
+  #priceOf(trim: string): number | undefined {
+    const exact = this.#variants.filter(each => this.#trimOf(each) === trim)
+    const of = exact.length ? exact : this.#variants.filter(each => contains(each.name, trim))
+    const prices = of.flatMap(({ price }) => price ?? [])
+    return prices.length ? Math.min(...prices) : undefined
+  }
+}
+
+/** Sections about the engine and the body, which do not depend on the trim. */
+const technical = /engine|motor|battery|charging|performance|brake|suspension|dimension|capacity|chassis/i
+
+/** Engines and gearboxes, which several trims have. */
+const versions = /^(?:CVT|IVT|AT|MT|AMT|DCT|DSG|4x4|4x2|AWD|4WD|Petrol|Diesel|CNG|Turbo|Hybrid|hybrid)$/
+
+/** A clause that names the very variant counts for more than one that names those from another on, or all. */
+const exactness = ({ names, isFrom }: Clause) => (names.length ? (isFrom ? 1 : 2) : 0)
+
+const isText = (value: SpecValue): value is string => typeof value === 'string'
+
+/** Whether a name has these words in this order. */
+const contains = (name: string, words: string) => ` ${name} `.includes(` ${words} `)

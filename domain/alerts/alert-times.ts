@@ -1,0 +1,36 @@
+import type { alertRhythms } from '#collections/saved-searches.ts'
+import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
+import { dayMs, hourMs } from '#records/durations.ts'
+
+/** The hours of India without messages, and the time of digests. */
+const [quietFrom, quietUntil] = [21, 8]
+const digestMs = 8.5 * hourMs
+
+/** Milliseconds since midnight in India. */
+const timeOfDay = (at: number) => (at + indiaOffsetMs) % dayMs
+
+/** Whether it is night in India, when no message is sent. */
+export function isQuiet(at: number): boolean {
+  const hour = timeOfDay(at) / hourMs
+  return hour >= quietFrom || hour < quietUntil
+}
+
+/** The last 08:30 in India, when a day of messages begins. */
+export const lastDigest = (at: number): number => {
+  const today = at - timeOfDay(at) + digestMs
+  return today <= at ? today : today - dayMs
+}
+
+/** The last Monday 08:30 in India. */
+function lastWeeklyDigest(at: number): number {
+  const daily = lastDigest(at)
+  const daysSinceMonday = (new Date(daily + indiaOffsetMs).getUTCDay() + 6) % 7
+  return daily - daysSinceMonday * dayMs
+}
+
+/** Whether a message is due at that time, if the last one, or the confirmation, was at `since`. */
+export function isDue(rhythm: (typeof alertRhythms)[number] | '', since: number, at: number): boolean {
+  if (isQuiet(at)) return false
+  if (rhythm === 'atOnce') return true
+  return since < (rhythm === 'weekly' ? lastWeeklyDigest(at) : lastDigest(at))
+}

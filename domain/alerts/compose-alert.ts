@@ -1,0 +1,129 @@
+import type { RecordOf } from '#collections/define.ts'
+import { usedVehicles } from '#collections/index.ts'
+import { type KindName, kindNames, kinds } from '#domain/catalogue/kinds.ts'
+import { newListPaths } from '#domain/catalogue/list/list-paths.ts'
+import { fillTemplate } from '#domain/notifications/render-text.ts'
+import { type Ctx, newContext } from '#records/context.ts'
+import { findRecords } from '#records/find-records.ts'
+import { formatRupees } from '../units/rupees.ts'
+import type { DueMatch, DueSearch } from './due-matches.ts'
+import en from './texts/en.json' with { type: 'json' }
+import hi from './texts/hi.json' with { type: 'json' }
+
+/** A vehicle of a message: its name, its page, and its price in ₹. */
+type Subject = { name: string; path: string; price: number | null }
+
+export type Section = { search?: DueSearch; matches: readonly DueMatch[] }
+
+/**
+ * The values of a message's text: `vehicle` are its lines, `count` the vehicles. A mail names them, so it leads to the
+ * list; a shorter message leads to the vehicle if there is only one.
+ */
+export type AlertValues = { vehicle: string; title: string; summary: string; count: string; path: string }
+
+/** The most vehicles that a message names for one search. */
+const maxNamed = 10
+
+/**
+ * The values of a message about these matches, without vehicles that guests cannot see any more; undefined if none is
+ * left. `origin` is the address of the site.
+ */
+export async function composeAlert(
+  ctx: Ctx,
+  sections: readonly Section[],
+  { language, origin }: { language: string; origin: string },
+): Promise<((channel: string) => AlertValues) | undefined> {
+  const words = language === 'hi' ? hi : en
+  const inLanguage = (path: string) => (language === 'hi' ? `/hi${path}` : path)
+  const subjects = await readSubjects(
+    ctx,
+    sections.flatMap(({ matches }) => matches),
+  )
+  const shown = sections.flatMap(({ search, matches }) => {
+    const lines = [...Map.groupBy(matches, keyOf)].flatMap(([key, same]) => {
+      const subject = subjects.get(key)
+      return subject ? [{ subject, match: same.find(({ cause }) => cause === 'new') ?? same.at(-1) }] : []
+    })
+    return lines.length ? [{ search, lines }] : []
+  })
+  const [first] = shown
+  if (!first) return undefined
+  const isOne = shown.length === 1
+  const vehicles = [...new Set(shown.flatMap(({ lines }) => lines.map(({ subject }) => subject)))]
+  const all = (search: DueSearch | undefined) => inLanguage(search ? search.address : '/shortlist')
+  const blocks = shown.map(({ search, lines }) => {
+    const named = lines.slice(0, maxNamed).map(({ subject, match }) => {
+      const text = lineOf(words, subject, match)
+      return `${text}\n${origin}${inLanguage(subject.path)}`
+    })
+    const left = lines.length - named.length
+    const more = fillTemplate(words.more, { count: String(left), link: origin + all(search) })
+    return [search ? `${search.name}:` : words.wishlist, ...named, ...(left ? [more] : [])].join('\n\n')
+  })
+  const firstName = first.lines[0]?.subject.name ?? ''
+  const [oneVehicle] = vehicles
+  const values = {
+    vehicle: blocks.join('\n\n'),
+    title: isOne ? (first.search?.name ?? '') : fillTemplate(words.searches, { count: String(shown.length) }),
+    summary: fillTemplate(vehicles.length > 1 ? words.several : words.one, {
+      vehicle: firstName,
+      count: String(vehicles.length - 1),
+    }),
+    count: String(vehicles.length),
+  }
+  const list = isOne ? all(first.search) : inLanguage('/alerts')
+  const page = oneVehicle && vehicles.length === 1 ? inLanguage(oneVehicle.path) : list
+  return channel => ({ ...values, path: channel === 'email' ? list : page })
+}
+
+const keyOf = ({ kind, record }: DueMatch) => `${kind}/${record}`
+
+function lineOf(words: typeof en, { name, price }: Subject, match: DueMatch | undefined): string {
+  const earlier = match?.cause === 'cheaper' ? match.earlierPrice : null
+  const isCheaper = earlier !== null && price !== null && price < earlier
+  const text = price === null ? words.unpriced : isCheaper ? words.cheaper : words.new
+  return fillTemplate(text, { vehicle: name, price: shown(price), earlier: shown(earlier) })
+}
+
+const shown = (price: number | null) => (price === null ? '' : formatRupees(price))
+
+/** The vehicles that guests see now, by kind and id. */
+async function readSubjects({ db }: Ctx, matches: readonly DueMatch[]): Promise<Map<string, Subject>> {
+  const guest = newContext(db)
+  const idsOf = (kind: string) => [
+    ...new Set(matches.filter(each => each.kind === kind).map(({ record }) => record)),
+  ]
+  const used = await findRecords(guest, usedVehicles, idsOf('usedVehicles'), usedFields)
+  const subjects = used
+    .filter(({ status }) => status === 'approved')
+    .map(vehicle => [`usedVehicles/${vehicle.id}`, usedSubject(vehicle)] as const)
+  const fresh = await Promise.all(
+    kindNames.map(async kind => {
+      const { vehicles } = kinds[kind]
+      const models = await findRecords(guest, vehicles, idsOf(vehicles.name), modelFields)
+      return models.map(model => [`${vehicles.name}/${model.id}`, modelSubject(kind, model)] as const)
+    }),
+  )
+  return new Map([...subjects, ...fresh.flat()])
+}
+
+const usedFields = ['id', 'brand', 'name', 'year', 'location', 'price', 'status'] as const
+const modelFields = ['id', 'brand', 'name', 'price', 'minPrice'] as const
+
+type Used = Pick<RecordOf<typeof usedVehicles>, (typeof usedFields)[number]>
+type Model = Pick<RecordOf<(typeof kinds)[KindName]['vehicles']>, (typeof modelFields)[number]>
+
+const usedSubject = ({ id, brand, name, year, location, price }: Used): Subject => ({
+  name: [withBrand(brand, name), year, location].filter(Boolean).join(', '),
+  path: `/used-vehicles/${id}`,
+  price,
+})
+
+const modelSubject = (kind: KindName, { id, brand, name, price, minPrice }: Model): Subject => ({
+  name: withBrand(brand, name),
+  path: `${newListPaths[kind]}/${encodeURIComponent(id)}`,
+  price: minPrice || price || null,
+})
+
+const withBrand = (brand: string | null, name: string | null) =>
+  brand && !name?.startsWith(brand) ? `${brand} ${name}` : (name ?? '')

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { cars } from '#collections/index.ts'
+import { systemContext } from '#records/context.ts'
+import { findRecord } from '#records/get.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { memoryRateLimits } from '../rate-limits/rate-limits.ts'
+import { handleCreate } from '../record-handlers.ts'
+import { differingFigures, listRivals } from './rivals.ts'
+
+const figures = {
+  engine: null,
+  power: null,
+  torque: null,
+  mileage: null,
+  range: null,
+  chargingTime: null,
+  acceleration: null,
+  topSpeed: null,
+  cargo: null,
+  weight: null,
+  seats: null,
+}
+
+it('finds cars of other brands, of the same body, at about the same price, the nearest first', async () => {
+  const { db } = await createDatabase()
+  const ctx = systemContext(db)
+  const sender = { address: '198.51.100.1', limits: memoryRateLimits(100) }
+  const published = { bodyType: 'Compact SUV', publishedAt: '2026-01-01' }
+  const add = async (brand: string, price: number, values: Record<string, unknown> = {}) =>
+    String((await handleCreate(ctx, cars, { ...published, name: 'X', brand, price, ...values }, sender)).id)
+  const own = await add('Hyundai', 1_000_000)
+  const near = await add('Kia', 1_050_000)
+  const nearer = await add('Skoda', 980_000)
+  const far = await add('Honda', 1_340_000)
+  await add('MG', 1_345_000)
+  await add('Tata', 1_400_000)
+  await add('Hyundai', 1_010_000)
+  await add('Maruti Suzuki', 1_010_000, { bodyType: 'Sedan' })
+  await add('Mahindra', 1_010_000, { isUpcoming: true })
+  const model = await findRecord(ctx, cars, own)
+  if (!model) throw new Error('no such car')
+  const idsOf = (rivals: { id: string }[]) => rivals.map(({ id }) => id)
+  expect(idsOf(await listRivals(ctx, 'cars', model))).toEqual([nearer, near, far])
+  expect(idsOf(await listRivals(ctx, 'cars', { ...model, price: null, minPrice: null }))).toEqual([])
+  expect(idsOf(await listRivals(ctx, 'cars', { ...model, bodyType: '' }))).toEqual([])
+  // The nearest costs 40 % more.
+  expect(idsOf(await listRivals(ctx, 'cars', { ...model, price: 700_000, minPrice: 700_000 }))).toEqual([])
+})
+
+it('names the figures that differ most, and none that one of them does not state', () => {
+  const creta = { ...figures, power: 113, cargo: 433, seats: 5, mileage: 17, torque: 144, engine: 1497 }
+  const other = { ...figures, power: 113, cargo: 500, seats: 7, mileage: 20, torque: 150, range: 500 }
+  expect(differingFigures([creta, other], 3)).toEqual(['seats', 'mileage', 'cargo'])
+  expect(differingFigures([creta, creta], 3)).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { type Car, commercialVehicles } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+import { type KindName, kinds } from './kinds.ts'
+
+/** The figures that a model and its rivals can differ in, in their usual units (see `comparisonFields`). */
+export const rivalFigures = [
+  'engine',
+  'power',
+  'torque',
+  'mileage',
+  'range',
+  'chargingTime',
+  'acceleration',
+  'topSpeed',
+  'cargo',
+  'weight',
+  'seats',
+] as const satisfies readonly (keyof Car)[]
+
+export type RivalFigure = (typeof rivalFigures)[number]
+
+const fields = [
+  'id',
+  'name',
+  'brand',
+  'bodyType',
+  'fuelType',
+  'price',
+  'minPrice',
+  'maxPrice',
+  'rating',
+  'reviewCount',
+  'colors',
+  ...rivalFigures,
+] as const satisfies readonly (keyof Car)[]
+
+export type RivalRecord = Pick<Car, (typeof fields)[number]>
+
+const maxRivals = 3
+/** A rival's lowest price is at most this much below or above, as a share of the model's. */
+const maxPriceGap = 0.35
+
+/**
+ * What a buyer of this model would also look at: models of other brands, of the same body or category, on sale at about
+ * its price; the nearest price first. None for a model without a price.
+ */
+export async function listRivals(ctx: Ctx, kind: KindName, model: Car): Promise<RivalRecord[]> {
+  const price = lowestPrice(model)
+  if (!price) return []
+  const { vehicles } = kinds[kind]
+  const { table } = vehicles
+  const category = 'category' in model ? String(model.category) : undefined
+  const sameClass =
+    category !== undefined
+      ? eq(commercialVehicles.table.category, category)
+      : model.bodyType
+        ? eq(table.bodyType, model.bodyType)
+        : undefined
+  if (!sameClass) return []
+  const [low, high] = [1 - maxPriceGap, 1 + maxPriceGap].map(share => Math.round(price * share))
+  const isNear = sql`coalesce(${table.minPrice}, ${table.price}) between ${low} and ${high}`
+  const { items } = await listRecords(ctx, vehicles, {
+    where: and(sameClass, isNear, ne(table.brand, model.brand), eq(table.isUpcoming, false)),
+    sort: ['-created'],
+    perPage: 200,
+    fields,
+    skipTotal: true,
+  })
+  const gap = (rival: RivalRecord) => Math.abs((lowestPrice(rival) ?? 0) / price - 1)
+  return items.toSorted((a, b) => gap(a) - gap(b) || a.id.localeCompare(b.id)).slice(0, maxRivals)
+}
+
+const lowestPrice = ({ minPrice, price }: Pick<Car, 'minPrice' | 'price'>) => minPrice ?? price
+
+/**
+ * The figures that differ most among these vehicles, the most different first. Only those that all of them state, and
+ * that at least two of them state differently.
+ */
+export function differingFigures(vehicles: readonly Pick<Car, RivalFigure>[], count: number): RivalFigure[] {
+  const spread = (figure: RivalFigure) => {
+    const values = vehicles.map(vehicle => vehicle[figure] ?? Number.NaN)
+    const [low, high] = [Math.min(...values), Math.max(...values)]
+    return high > 0 ? (high - low) / high : 0
+  }
+  return rivalFigures
+    .map(figure => ({ figure, spread: spread(figure) }))
+    .filter(each => each.spread > 0)
+    .toSorted((a, b) => b.spread - a.spread)
+    .slice(0, count)
+    .map(({ figure }) => figure)
+}

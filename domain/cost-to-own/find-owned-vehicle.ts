@@ -1,0 +1,159 @@
+import type { Ctx } from '#records/context.ts'
+import { readBattery } from '../catalogue/battery.ts'
+import { calculateCarPrice } from '../catalogue/car-price.ts'
+import type { KindName } from '../catalogue/kinds.ts'
+import { findListedPlace } from '../catalogue/place-price.ts'
+import { parseSpecFigure, type SpecSource } from '../catalogue/spec-figures.ts'
+import type { VehicleKeyKind } from '../catalogue/vehicle-key.ts'
+import { findComparedVehicle } from '../compare/compared-vehicles.ts'
+import { findPlace, type Place } from '../pricing/places.ts'
+import type { Rates } from '../pricing/read-rates.ts'
+import { findUsedVehicle } from '../used-vehicles/used-detail.ts'
+import { readMarketCurve } from './market-curve.ts'
+import type { OwnedVehicle } from './owned-vehicle.ts'
+import { ownershipKey } from './ownership-key.ts'
+import { shareLeft } from './resale.ts'
+
+/** A vehicle of an address: a new one's model and variant (empty: its cheapest), or a used listing. */
+export type OwnedRequest = { kind: VehicleKeyKind; id: string; variant: string }
+
+/** A vehicle with what its cost depends on, its names, and the place where it is driven. */
+export type CostedVehicle = OwnedRequest & {
+  owned: OwnedVehicle
+  place: Place
+  brand: string
+  name: string
+  /** The name of the variant; empty for a used vehicle. */
+  variantName: string
+  /** The id of the priced variant; empty if there are none. */
+  variantId: string
+}
+
+const ownedKinds = { cars: 'car', bikes: 'bike', commercial: 'commercial' } as const
+const usedKinds = { car: 'car', bike: 'bike', commercials: 'commercial' } as const
+const usedTypes = { car: 'car', bike: 'bike', commercial: 'commercials' } as const
+
+/** The vehicle in a city (its slug), else where it is listed; `undefined` if it is not on sale or has no price yet. */
+export const findOwnedVehicle = (
+  ctx: Ctx,
+  rates: Rates,
+  { kind, ...request }: OwnedRequest,
+  city: string | null,
+): Promise<CostedVehicle | undefined> =>
+  kind === 'used' ? findUsed(ctx, rates, request.id, city) : findNew(ctx, rates, { kind, ...request }, city)
+
+async function findNew(
+  ctx: Ctx,
+  rates: Rates,
+  request: OwnedRequest & { kind: KindName },
+  city: string | null,
+): Promise<CostedVehicle | undefined> {
+  const found = await findComparedVehicle(ctx, request.kind, request)
+  if (!found || found.model.isUpcoming) return undefined
+  const { model, variants } = found
+  const variant = found.variant ?? variants[0]
+  const priced = variant ?? model
+  const place = findPlace(city ?? '') ?? findListedPlace(model)
+  const { record } = found
+  const onRoad =
+    request.kind === 'cars'
+      ? calculateCarPrice(rates, model, [priced], { city: city ?? null, variant: null })
+      : undefined
+  const price = onRoad?.lines[0]?.amount ?? priced.price ?? priced.minPrice
+  if (!price || !place) return undefined
+  const kind = ownedKinds[request.kind]
+  const fuel = priced.fuelType
+  const { name, brand } = model
+  const now = new Date()
+  const facts = {
+    type: usedTypes[kind],
+    brand,
+    model: name,
+    name: `${brand} ${name} ${variant?.name ?? ''}`,
+    fuelType: fuel,
+    transmission: record.transmission ?? '',
+    owner: '',
+    registrationState: place.stateName,
+    year: now.getUTCFullYear(),
+    odometer: 0,
+    specifications: {},
+  } as const
+  return {
+    ...request,
+    place,
+    brand,
+    name,
+    variantName: variant?.name ?? '',
+    variantId: variant?.id ?? '',
+    owned: {
+      ...figuresOf(record),
+      kind,
+      fuel,
+      price,
+      newPrice: price,
+      age: 0,
+      isUsed: false,
+      onRoad,
+      market: await readMarketCurve(ctx, kind, facts, now),
+      engine: priced.engine,
+      power: priced.power,
+    },
+  }
+}
+
+async function findUsed(
+  ctx: Ctx,
+  rates: Rates,
+  id: string,
+  city: string | null,
+): Promise<CostedVehicle | undefined> {
+  const listing = await findUsedVehicle(ctx, id)
+  if (!listing || listing === 'gone' || listing.status !== 'approved' || !listing.type) return undefined
+  const { price, year, brand, name, fuelType: fuel, engineCC } = listing
+  const place = findPlace(city ?? '') ?? findListedPlace(listing)
+  if (!price || !place) return undefined
+  const kind = usedKinds[listing.type]
+  const now = new Date()
+  const age = Math.max(0, now.getUTCFullYear() - (year ?? now.getUTCFullYear()))
+  const kept = rates.ownership.get(ownershipKey({ kind, fuel }))?.kept ?? []
+  const { mileage, specifications: key_specs } = listing
+  return {
+    kind: 'used',
+    id,
+    variant: '',
+    place,
+    brand,
+    name,
+    variantName: '',
+    variantId: '',
+    owned: {
+      ...figuresOf({ mileage, key_specs }),
+      kind,
+      fuel,
+      price,
+      newPrice: Math.round((price * 100) / shareLeft(kept, age)),
+      age,
+      isUsed: true,
+      onRoad: undefined,
+      market: await readMarketCurve(ctx, kind, listing, now),
+      engine: engineCC,
+      power: numberOf(parseSpecFigure('power', { key_specs })),
+    },
+  }
+}
+
+type Figures = SpecSource & { mileage: number | null; fuelEfficiency?: number | null; range?: number | null }
+
+function figuresOf(record: Figures & { gvw?: number | null; payload?: number | null }) {
+  const { mileage, fuelEfficiency, gvw, payload } = record
+  return {
+    mileage,
+    realMileage: fuelEfficiency ?? null,
+    range: record.range ?? numberOf(parseSpecFigure('range', record)),
+    battery: readBattery(record),
+    gvw: gvw ?? null,
+    payload: payload ? payload / 1000 : null,
+  }
+}
+
+const numberOf = (figure: number | string | undefined) => (typeof figure === 'number' ? figure : null)

@@ -1,0 +1,92 @@
+import type { Language } from '#domain/notifications/render-text.ts'
+import { toHindiPlaceName } from '#domain/places/hindi-name.ts'
+import { placeGroups } from '#domain/pricing/places.ts'
+import { amountInWords } from './amount-in-words.ts'
+import { factAt } from './missing-facts.ts'
+import { fill, textsOf } from './paper-texts.ts'
+import type { SaleFacts } from './sale-facts.ts'
+
+/** The facts as a paper prints them, by their names in the texts. A fact that nobody has entered is missing. */
+export function factValues(facts: SaleFacts, language: Language): Record<string, string> {
+  const { values: words, fuels } = textsOf(language)
+  const { rto, loan, noc, price, token, agreedAt, handedOverAt, odometer, vehicle } = facts
+  const values: Record<string, string | undefined> = {
+    ...plainValues(facts),
+    vehicle: vehicle?.brand && vehicle.model && `${vehicle.brand} ${vehicle.model}`,
+    'vehicle.fuel': vehicle?.fuel && (fuels[vehicle.fuel] ?? vehicle.fuel),
+    'rto.from': rto?.from && fill(words.office, { name: rto.from.name, state: stateName(rto.from.state) }),
+    'rto.to': rto?.to && fill(words.office, { name: rto.to.name, state: stateName(rto.to.state) }),
+    loan: typeof loan === 'object' ? loan.financier : loan && words.noLoan,
+    'noc.inStateSince': noc?.inStateSince && dayText(noc.inStateSince, language),
+    'noc.taxPaidUntil':
+      noc?.taxPaidUntil === 'lifetime'
+        ? words.lifetime
+        : noc?.taxPaidUntil && dayText(noc.taxPaidUntil, language),
+    'noc.nothingPending': noc?.nothingPending && words.no,
+    price: price ? rupees(price) : undefined,
+    priceWords: price ? amountInWords(price, language) : undefined,
+    token: token ? rupees(token) : undefined,
+    balance: price ? rupees(price - (token ?? 0)) : undefined,
+    agreedOn: agreedAt && dayText(agreedAt, language),
+    soldOn: handedOverAt && dayText(handedOverAt, language),
+    soldAt: handedOverAt && fill(words.time, { time: timeText(handedOverAt) }),
+    handedOverAt:
+      handedOverAt &&
+      fill(words.instant, { day: dayText(handedOverAt, language), time: timeText(handedOverAt) }),
+    odometer: odometer === undefined ? undefined : fill(words.km, { km: odometer.toLocaleString('en-IN') }),
+    place: facts.place,
+  }
+  for (const side of ['seller', 'buyer'] as const) {
+    const age = facts[side]?.age
+    values[`${side}.age`] = age === undefined ? undefined : fill(words.years, { age: String(age) })
+  }
+  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+
+  function stateName(code: string) {
+    const name = placeGroups.find(({ state }) => state === code)?.name ?? code
+    return language === 'hi' ? toHindiPlaceName(name) : name
+  }
+}
+
+/** The day in India of a time, or a day: “25 November 2026”, “25 नवंबर 2026”. */
+export const dayText = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+    timeZone: 'Asia/Kolkata',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(day))
+
+/** What is printed as it was entered. */
+function plainValues(facts: SaleFacts) {
+  const person = ['name', 'relativeName', 'address']
+  const vehicle = [
+    'brand',
+    'model',
+    'year',
+    'registration',
+    'chassis',
+    'engine',
+    'maker',
+    'vehicleClass',
+    'permit',
+  ]
+  const names = [
+    ...person.map(name => `seller.${name}`),
+    ...person.map(name => `buyer.${name}`),
+    ...vehicle.map(name => `vehicle.${name}`),
+  ]
+  return Object.fromEntries(
+    names.flatMap(name => {
+      const value = factAt(facts, name)
+      return value === undefined ? [] : [[name, String(value).trim()]]
+    }),
+  )
+}
+
+const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
+
+const timeText = (instant: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' }).format(
+    new Date(instant),
+  )

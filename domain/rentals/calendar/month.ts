@@ -1,0 +1,73 @@
+import { rentVehicles } from '#collections/index.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { dayMs } from '#records/durations.ts'
+import { getRecord } from '#records/get.ts'
+import { toIndiaInput, withIndiaOffset } from '../india-time.ts'
+import { freeTimes } from '../occupancy/free-times.ts'
+import { readTakenTimes, type Span, widen, withBuffer } from '../occupancy/taken-times.ts'
+
+/** A day of a month in India; `partly` has free hours and taken ones. */
+export type MonthDay = { day: string; state: 'past' | 'free' | 'partly' | 'taken' }
+
+/** How many months after the present one a calendar shows. */
+const monthsAhead = 12
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** The month in India of an instant: 2026-12. */
+export const monthOf = (instant: Date) => toIndiaInput(instant).slice(0, 7)
+
+/** So many months after a month, or before it. */
+export function shiftMonth(month: string, by: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by
+  return `${Math.floor(index / 12)}-${twoDigits((index % 12) + 1)}`
+}
+
+/** The months before and after that month which a calendar shows too. */
+export function monthsAround(month: string, now: Date): { previous?: string; next?: string } {
+  const [first, last] = [monthOf(now), shiftMonth(monthOf(now), monthsAhead)]
+  return {
+    ...(month > first && { previous: shiftMonth(month, -1) }),
+    ...(month < last && { next: shiftMonth(month, 1) }),
+  }
+}
+
+/** The month that an address names; the present one if it names none that a calendar shows. */
+export function parseMonth(text: string | null, now: Date): string {
+  const [first, last] = [monthOf(now), shiftMonth(monthOf(now), monthsAhead)]
+  const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text ?? '') ? (text ?? '') : first
+  return month < first || month > last ? first : month
+}
+
+/** From midnight in India to the next one. */
+export const dayInIndia = (day: string): Span => {
+  const startsAt = new Date(withIndiaOffset(`${day}T00:00`))
+  return { startsAt, endsAt: new Date(startsAt.getTime() + dayMs) }
+}
+
+/** The days of a month, by the times in which the vehicle is taken. Of the present day, the rest counts. */
+export function monthDays(month: string, taken: readonly Span[], now: Date): MonthDay[] {
+  const count = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
+  return Array.from({ length: count }, (_, at) => {
+    const day = `${month}-${twoDigits(at + 1)}`
+    const { startsAt, endsAt } = dayInIndia(day)
+    if (endsAt <= now) return { day, state: 'past' }
+    const rest = { startsAt: startsAt < now ? now : startsAt, endsAt }
+    const [first, ...more] = freeTimes(rest, taken)
+    if (!first) return { day, state: 'taken' }
+    const isWhole = !more.length && first.startsAt <= rest.startsAt && first.endsAt >= endsAt
+    return { day, state: isWhole ? 'free' : 'partly' }
+  })
+}
+
+/** A month of a vehicle’s calendar. Forms that are being filled do not show. Errors: 404. */
+export async function readMonth(ctx: Ctx, vehicle: string, month: string, now: Date): Promise<MonthDay[]> {
+  const { bufferHours } = await getRecord(ctx, rentVehicles, vehicle, { fields: ['bufferHours'] })
+  const span = {
+    startsAt: dayInIndia(`${month}-01`).startsAt,
+    endsAt: dayInIndia(`${shiftMonth(month, 1)}-01`).startsAt,
+  }
+  const times = await readTakenTimes(asSystem(ctx), vehicle, widen(span, bufferHours ?? 0), { now })
+  const shown = times.filter(({ kind }) => kind !== 'hold')
+  return monthDays(month, withBuffer(shown, 'booking', bufferHours ?? 0), now)
+}

@@ -1,0 +1,127 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
+import { wireDate } from '#collections/define.ts'
+import { type occupancyKinds, rentOccupancies } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { dayMs, hourMs } from '#records/durations.ts'
+
+const { table } = rentOccupancies
+
+export type OccupancyKind = (typeof occupancyKinds)[number]
+
+/** From the start up to but not including the end. */
+export type Span = { startsAt: Date; endsAt: Date }
+
+export type TakenTime = Span & {
+  id: string
+  kind: OccupancyKind
+  deal: string
+  enquiry: string
+  source: string
+}
+
+/** Far more than a vehicle has in the time that anybody asks about. */
+const maxTimes = 2_000
+
+/** A hold whose time is over takes nothing any more, even before it is deleted. */
+export const isInForce = (now: Date): SQL | undefined =>
+  or(isNull(table.expiresAt), gt(table.expiresAt, wireDate(now)))
+
+export const overlaps = ({ startsAt, endsAt }: Span): SQL | undefined =>
+  and(lt(table.startsAt, wireDate(endsAt)), gt(table.endsAt, wireDate(startsAt)))
+
+const instantOf = (stored: string | null) => new Date((stored ?? '').replace(' ', 'T'))
+
+/** A vehicle that is not back at the end counts as taken for another day. */
+const overdueMs = dayMs
+
+/** A rental whose end is over and whose vehicle is not back: at the return its time loses its deal. */
+const isOut = (now: Date): SQL | undefined =>
+  and(eq(table.kind, 'booking'), isNotNull(table.deal), lte(table.endsAt, wireDate(now)))
+
+const takes = (span: Span, now: Date): SQL | undefined =>
+  span.startsAt.getTime() < now.getTime() + overdueMs
+    ? or(overlaps(span), and(isOut(now), lt(table.startsAt, wireDate(span.endsAt))))
+    : overlaps(span)
+
+/** The times in which a vehicle is taken that overlap the span, the earliest first. */
+export async function readTakenTimes(
+  { db }: Ctx,
+  vehicle: string,
+  span: Span,
+  { now = new Date(), where }: { now?: Date; where?: SQL | undefined } = {},
+): Promise<TakenTime[]> {
+  const rows = await db
+    .select({
+      id: table.id,
+      kind: table.kind,
+      startsAt: table.startsAt,
+      endsAt: table.endsAt,
+      deal: table.deal,
+      enquiry: table.enquiry,
+      source: table.source,
+    })
+    .from(table)
+    .where(and(eq(table.vehicle, vehicle), takes(span, now), isInForce(now), where))
+    .orderBy(asc(table.startsAt), asc(table.id))
+    .limit(maxTimes)
+  return rows.map(({ kind, startsAt, endsAt, deal, enquiry, ...row }) => {
+    const end = instantOf(endsAt)
+    const isOverdue = kind === 'booking' && deal && end <= now
+    return {
+      ...row,
+      kind: kind || 'block',
+      deal: deal ?? '',
+      enquiry: enquiry ?? '',
+      startsAt: instantOf(startsAt),
+      endsAt: isOverdue ? new Date(now.getTime() + overdueMs) : end,
+    }
+  })
+}
+
+/** The vehicles among these that are taken at that moment; a form that is being filled in does not count. */
+export async function findTakenVehicles(
+  { db }: Ctx,
+  vehicles: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  if (!vehicles.length) return new Set()
+  const span = { startsAt: new Date(now.getTime() - 1), endsAt: new Date(now.getTime() + 1) }
+  const rows = await db
+    .select({ vehicle: table.vehicle })
+    .from(table)
+    .where(
+      and(inArray(table.vehicle, [...vehicles]), ne(table.kind, 'hold'), takes(span, now), isInForce(now)),
+    )
+    .groupBy(table.vehicle)
+  return new Set(rows.flatMap(({ vehicle }) => vehicle ?? []))
+}
+
+const isRental = (kind: OccupancyKind) => kind === 'hold' || kind === 'booking'
+
+/**
+ * The times that a claim of that kind must keep clear of. Between two rentals there are also the hours that the owner
+ * needs for the vehicle.
+ */
+export function withBuffer<Time extends TakenTime>(
+  taken: readonly Time[],
+  kind: OccupancyKind,
+  bufferHours: number,
+): Time[] {
+  if (!bufferHours || !isRental(kind)) return [...taken]
+  const buffer = bufferHours * hourMs
+  return taken.map(time =>
+    isRental(time.kind)
+      ? {
+          ...time,
+          startsAt: new Date(time.startsAt.getTime() - buffer),
+          endsAt: new Date(time.endsAt.getTime() + buffer),
+        }
+      : time,
+  )
+}
+
+/** The span with some hours before and after it. */
+export const widen = ({ startsAt, endsAt }: Span, hours: number): Span => ({
+  startsAt: new Date(startsAt.getTime() - hours * hourMs),
+  endsAt: new Date(endsAt.getTime() + hours * hourMs),
+})

@@ -1,0 +1,74 @@
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { listingViews, shortlists, usedVehiclesInquiries } from '#collections/index.ts'
+import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
+import type { Ctx } from '#records/context.ts'
+import { dayMs } from '#records/durations.ts'
+
+/** What came of a listing: how often others opened its page, how many members saved it, and its inquiries. */
+export type ListingFigures = { views: number; recentViews: number; saves: number; inquiries: number }
+
+/** The number of days that `recentViews` covers, today included. */
+export const recentDays = 7
+
+const noFigures: ListingFigures = { views: 0, recentViews: 0, saves: 0, inquiries: 0 }
+
+/** The day in India of an instant, in milliseconds: `2026-11-25`. */
+export const dayInIndia = (at: number) => new Date(at + indiaOffsetMs).toISOString().slice(0, 10)
+
+/** The figures of these listings of one seller, by id. The seller's own save does not count. */
+export async function readListingFigures(
+  ctx: Ctx,
+  seller: string,
+  listings: readonly string[],
+): Promise<(listing: string) => ListingFigures> {
+  if (!listings.length) return () => noFigures
+  const [views, saves, inquiries] = await Promise.all([
+    countViews(ctx, listings),
+    countSaves(ctx, seller, listings),
+    countInquiries(ctx, listings),
+  ])
+  return listing => ({
+    ...noFigures,
+    ...views.get(listing),
+    saves: saves.get(listing) ?? 0,
+    inquiries: inquiries.get(listing) ?? 0,
+  })
+}
+
+async function countViews({ db }: Ctx, listings: readonly string[]) {
+  const { table } = listingViews
+  const isRecent = gt(table.day, dayInIndia(Date.now() - recentDays * dayMs))
+  const views = sql<number>`sum(${table.views})::int`
+  const recentViews = sql<number>`coalesce(sum(${table.views}) filter (where ${isRecent}), 0)::int`
+  const rows = await db
+    .select({ listing: table.listing, views, recentViews })
+    .from(table)
+    .where(inArray(table.listing, [...listings]))
+    .groupBy(table.listing)
+  return new Map(rows.map(({ listing, ...counts }) => [listing, counts]))
+}
+
+async function countSaves({ db }: Ctx, seller: string, listings: readonly string[]) {
+  const { table } = shortlists
+  const isOfOthers = and(
+    eq(table.kind, 'usedVehicles'),
+    inArray(table.vehicle, [...listings]),
+    ne(table.user, seller),
+  )
+  const rows = await db
+    .select({ listing: table.vehicle, count: sql<number>`count(*)::int` })
+    .from(table)
+    .where(isOfOthers)
+    .groupBy(table.vehicle)
+  return new Map(rows.map(({ listing, count }) => [listing, count]))
+}
+
+async function countInquiries({ db }: Ctx, listings: readonly string[]) {
+  const { table } = usedVehiclesInquiries
+  const rows = await db
+    .select({ listing: table.vehicle, count: sql<number>`count(*)::int` })
+    .from(table)
+    .where(inArray(table.vehicle, [...listings]))
+    .groupBy(table.vehicle)
+  return new Map(rows.map(({ listing, count }) => [listing, count]))
+}

@@ -1,0 +1,7 @@
+import type { UsedVehicle } from '#collections/index.ts'
+
+type Photos = Pick<UsedVehicle, 'vehicle_image' | 'vehicles_gallery_images'>
+
+/** A listing's pictures in order, the main one first. */
+export const photosOf = ({ vehicle_image, vehicles_gallery_images }: Photos): string[] =>
+  [vehicle_image, ...(vehicles_gallery_images ?? [])].filter(Boolean)

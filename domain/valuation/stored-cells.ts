@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { type InputOf, wireDate } from '#collections/define.ts'
+import { type UsedVehicle, valuationCells } from '#collections/index.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { listRecords } from '#records/list.ts'
+import { updateRecord } from '#records/update.ts'
+import { type Cell, fitCell, type SharedCurve } from './fit-market.ts'
+import { calendarMonth } from './read-vehicle.ts'
+import { valueVehicle } from './value-vehicle.ts'
+import { cellKey, type ValuedVehicle } from './vehicle.ts'
+
+export type Kind = Exclude<UsedVehicle['type'], ''>
+
+/** The curve of a kind of vehicle, and when it was made; `undefined` before the first run. */
+export async function readCurve(
+  ctx: Ctx,
+  kind: string,
+): Promise<(SharedCurve & { madeAt: string }) | undefined> {
+  const found = await findCell(ctx, kind)
+  return found?.fit ? { ...found.fit, madeAt: found.madeAt ?? '' } : undefined
+}
+
+/**
+ * The cell that values a vehicle, and when it was made; a model without prices gets one from the curve of its kind.
+ * `undefined` before the first run.
+ */
+export async function readCell(
+  ctx: Ctx,
+  vehicle: ValuedVehicle,
+): Promise<(Cell & { madeAt: string }) | undefined> {
+  const key = cellKey(vehicle)
+  const found = await findCell(ctx, key)
+  if (found?.fit?.middle) {
+    const { coefficients, quantiles, middle } = found.fit
+    const { n, r2, madeAt } = found
+    return { key, n: n ?? 0, r2: r2 ?? 0, coefficients, quantiles, middle, madeAt: madeAt ?? '' }
+  }
+  const curve = await readCurve(ctx, vehicle.kind)
+  return curve && { ...fitCell(key, [], curve, vehicle), madeAt: curve.madeAt }
+}
+
+/** Whether a model has a cell. */
+export const hasCell = async (ctx: Ctx, key: string) => (await findCellId(ctx, key)) !== undefined
+
+/** Stores the curve of a kind, made from `n` prices. */
+export const saveCurve = (ctx: Ctx, kind: Kind, n: number, curve: SharedCurve, at: Date) =>
+  save(ctx, kind, { kind, n, fit: rounded(curve), madeAt: wireDate(at) })
+
+/** Stores a cell of that kind, brand and model. */
+export function saveCell(
+  ctx: Ctx,
+  model: { kind: Kind; brand: string; model: string },
+  cell: Cell,
+  at: Date,
+) {
+  const { key, n, r2, middle } = cell
+  return save(ctx, key, {
+    ...model,
+    n,
+    r2: Math.round(r2 * 1000) / 1000,
+    middleValue: valueVehicle({ ...middle, ...model, month: calendarMonth(at) }, cell).value,
+    fit: { ...rounded(cell), middle: { ...middle, variant: [...middle.variant] } },
+    madeAt: wireDate(at),
+  })
+}
+
+async function save(ctx: Ctx, key: string, values: InputOf<typeof valuationCells>) {
+  const id = await findCellId(ctx, key)
+  const [inner, set] = [asSystem(ctx), { ...values, key }]
+  return id
+    ? updateRecord(inner, valuationCells, id, {}, { set })
+    : createRecord(inner, valuationCells, {}, { set })
+}
+
+async function findCell(ctx: Ctx, key: string) {
+  const where = eq(valuationCells.table.key, key)
+  const { items } = await listRecords(asSystem(ctx), valuationCells, { where, perPage: 1, skipTotal: true })
+  return items[0]
+}
+
+/** Without the coefficients, of which a curve has thousands. */
+async function findCellId(ctx: Ctx, key: string): Promise<string | undefined> {
+  const where = eq(valuationCells.table.key, key)
+  const page = { where, perPage: 1, fields: ['id'], skipTotal: true } as const
+  return (await listRecords(asSystem(ctx), valuationCells, page)).items[0]?.id
+}
+
+/** Six decimals of a logarithm are a millionth of a price. */
+const rounded = ({ coefficients, quantiles }: SharedCurve) => ({
+  coefficients: Object.fromEntries(
+    Object.entries(coefficients)
+      .map(([name, value]) => [name, round(value)] as const)
+      .filter(([, value]) => value !== 0),
+  ),
+  quantiles: quantiles.map(round),
+})
+const round = (value: number) => Math.round(value * 1e6) / 1e6

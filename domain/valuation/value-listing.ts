@@ -1,0 +1,77 @@
+import { wireDate } from '#collections/define.ts'
+import type { UsedVehicle } from '#collections/index.ts'
+import { valuedBy } from '#collections/listing-value.ts'
+import { dayMs } from '#records/durations.ts'
+import { parseRegistrationState } from '../used-vehicles/registration.ts'
+import type { Cell } from './fit-market.ts'
+import { isUnusuallyLow, rateDeal, whyNoRating } from './rate-deal.ts'
+import { readValuedVehicle } from './read-vehicle.ts'
+import { valueVehicle } from './value-vehicle.ts'
+import { endedWeight, type Observation } from './vehicle.ts'
+
+/** What valuation reads of a listing. */
+export const valuedListingFields = [
+  'id',
+  'updated',
+  'price',
+  'shownPrice',
+  'endedAt',
+  'value',
+  'dealRating',
+  'valuedAt',
+  ...valuedBy,
+] as const satisfies readonly (keyof UsedVehicle)[]
+export type ValuedListing = Pick<UsedVehicle, (typeof valuedListingFields)[number]>
+
+/** What it writes. */
+export const listingValueFields = [
+  'value',
+  'valueLow',
+  'valueHigh',
+  'dealRating',
+  'noRatingReason',
+  'belowValue',
+  'valuedAt',
+] as const satisfies readonly (keyof UsedVehicle)[]
+export type ListingValue = Pick<UsedVehicle, 'id' | 'updated' | (typeof listingValueFields)[number]>
+
+/** A listing's last asking price, of its last day on sale; `undefined` if no cell can use it. */
+export function observePrice(listing: ValuedListing, now: Date): Observation | undefined {
+  const { id, status, endedAt } = listing
+  // A price that was changed after the end has never been asked.
+  const price = (status === 'approved' ? undefined : listing.shownPrice) ?? listing.price
+  const at = status === 'approved' || !endedAt ? now : new Date(endedAt.replace(' ', 'T'))
+  const vehicle = readValuedVehicle(listing, at)
+  if (!vehicle || !price) return undefined
+  return { ...vehicle, id, price, weight: endedWeight((now.getTime() - at.getTime()) / dayMs) }
+}
+
+/** The value of a listing by its cell, and the rating of its price or why there is none. Money in whole rupees. */
+export function valueListing(listing: ValuedListing, cell: Cell | undefined, at: Date): ListingValue {
+  const { id, updated, price } = listing
+  const empty = { value: null, valueLow: null, valueHigh: null, dealRating: '', belowValue: null } as const
+  const common = { id, updated, ...empty, valuedAt: wireDate(at) }
+  const vehicle = readValuedVehicle(listing, at)
+  if (!vehicle || !price || !cell) return { ...common, noRatingReason: 'unknownModel' }
+  const valuation = valueVehicle(vehicle, cell)
+  const { value, low, high } = valuation
+  const noRatingReason =
+    whyNoRating(vehicle, valuation, {
+      hasContradictedClaim: contradictsPlate(listing),
+      hasOdometerFallen: Boolean(listing.odometerFell),
+    }) ?? (isUnusuallyLow(price, valuation) ? 'lowPrice' : '')
+  return {
+    ...common,
+    value,
+    valueLow: low,
+    valueHigh: high,
+    noRatingReason,
+    ...(!noRatingReason && { dealRating: rateDeal(price, valuation), belowValue: value - price }),
+  }
+}
+
+/** The plate names another state than the listing. */
+function contradictsPlate({ registrationNumber, registrationState }: ValuedListing): boolean {
+  const state = parseRegistrationState(registrationNumber)
+  return Boolean(state && registrationState && state !== registrationState)
+}

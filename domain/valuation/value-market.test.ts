@@ -1,0 +1,185 @@
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { type UsedVehicle, usedVehicles, valuationCells } from '#collections/index.ts'
+import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
+import { markListingSold } from '#domain/used-vehicles/sell/listing-life.ts'
+import { onCommit } from '#records/commit-events.ts'
+import { newContext, systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { getRecord } from '#records/get.ts'
+import { listRecords } from '#records/list.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { createMember } from '#test/kit/people.ts'
+import { observedSwifts } from '#test/kit/valued-vehicles.ts'
+import { valueChangedListings } from './value-changed-listings.ts'
+import { valueMarket } from './value-market.ts'
+
+const { db, pool } = await createDatabase()
+const systemCtx = systemContext(db)
+const operatorCtx = newContext(db, { kind: 'operator', id: '', role: 'owner' })
+const at = new Date('2026-11-25T06:00:00Z')
+let seller: string
+
+const swift = {
+  type: 'car',
+  brand: 'Maruti Suzuki',
+  model: 'Swift',
+  name: 'Swift VXi',
+  location: 'Pune',
+  fuelType: 'Petrol',
+  transmission: 'Manual',
+  owner: 'First owner',
+  registrationState: 'Maharashtra',
+  registrationNumber: 'MH12AB1234',
+  year: 2020,
+  odometer: 50_000,
+  price: 500_000,
+  status: 'approved',
+} as const
+
+const list = (more: Partial<UsedVehicle> = {}) =>
+  createRecord(systemCtx, usedVehicles, { ...swift, seller_id: seller, ...more })
+const read = (id: string) => getRecord(systemCtx, usedVehicles, id)
+const cells = async () => (await listRecords(systemCtx, valuationCells, { sort: ['key'] })).items
+
+beforeAll(async () => {
+  seller = (await createMember(systemCtx, 'secret')).id
+})
+
+beforeEach(async () => {
+  await pool.query('truncate "usedVehicles", "valuationCells" cascade')
+  for (const { ageMonths, odometer, price } of observedSwifts(40))
+    await list({ year: 2026 - Math.floor(ageMonths / 12), odometer, price })
+})
+
+it('values what is on sale, and says why a price has no rating', async () => {
+  const fair = await list()
+  const dear = await list({ price: 900_000 })
+  const rare = await list({ model: 'Ignis', name: 'Ignis Zeta' })
+  const old = await list({ year: 2008 })
+  const unknown = await list({ model: '' })
+  const elsewhere = await list({ registrationState: 'Delhi' })
+  const sold = await list()
+  await markListingSold(systemCtx, sold.id, null)
+  await valueMarket(systemCtx, { at })
+  await valueChangedListings(systemCtx, { at })
+  const { value, valueLow, valueHigh, dealRating, belowValue, valuedAt } = await read(fair.id)
+  expect(value).toBeGreaterThan(450_000)
+  expect(value).toBeLessThan(600_000)
+  expect([dealRating, belowValue, valuedAt]).toEqual([
+    expect.stringMatching(/great|good|fair/),
+    (value ?? 0) - 500_000,
+    '2026-11-25 06:00:00.000Z',
+  ])
+  expect(valueLow).toBeLessThan(valueHigh ?? 0)
+  expect(await read(dear.id)).toMatchObject({ value, dealRating: 'veryHigh' })
+  const unrated = { dealRating: '', belowValue: null }
+  expect(await read(rare.id)).toMatchObject({ ...unrated, noRatingReason: 'fewPrices' })
+  expect(await read(old.id)).toMatchObject({ ...unrated, noRatingReason: 'tooOld' })
+  expect(await read(unknown.id)).toMatchObject({ ...unrated, noRatingReason: 'unknownModel', value: null })
+  expect(await read(elsewhere.id)).toMatchObject({ ...unrated, noRatingReason: 'contradictedClaim' })
+  expect(await read(sold.id)).toMatchObject({ ...unrated, value: null })
+  expect((await cells()).map(({ key, n, brand }) => [key, n, brand])).toEqual([
+    ['car', 46, ''],
+    ['car|maruti suzuki|ignis', 1, 'Maruti Suzuki'],
+    ['car|maruti suzuki|swift', 45, 'Maruti Suzuki'],
+  ])
+})
+
+it('values all listings of a model that are too many to be read at once', async () => {
+  await valueMarket(systemCtx, { at, partSize: 12 })
+  const { items } = await listRecords(systemCtx, usedVehicles, { perPage: 100 })
+  expect(items).toHaveLength(40)
+  for (const { value } of items) expect(value).toBeGreaterThan(0)
+  const [, model] = await cells()
+  expect(model?.n).toBeLessThanOrEqual(12)
+})
+
+it('values by the same cell however a seller writes brand and model', async () => {
+  const other = await list({ brand: 'MARUTI SUZUKI', model: 'swift' })
+  await valueMarket(systemCtx, { at })
+  expect((await cells()).map(({ key, n }) => [key, n])).toContainEqual(['car|maruti suzuki|swift', 41])
+  expect((await read(other.id)).value).not.toBeNull()
+})
+
+it('a changed price loses its rating at once, and has another within one run of the job', async () => {
+  await valueMarket(systemCtx, { at })
+  const { id } = await list()
+  expect((await read(id)).valuedAt).toBeNull()
+  expect(await valueChangedListings(systemCtx, { at })).toBe(1)
+  const { value, dealRating } = await read(id)
+  expect(dealRating).not.toBe('')
+  await changeListing(operatorCtx, id, { price: 330_000 })
+  expect(await read(id)).toMatchObject({ value, dealRating: '', belowValue: null, valuedAt: null })
+  await valueChangedListings(systemCtx, { at })
+  expect(await read(id)).toMatchObject({ value, dealRating: 'great', belowValue: (value ?? 0) - 330_000 })
+  await changeListing(operatorCtx, id, { odometer: 90_000 })
+  expect(await read(id)).toMatchObject({ value: null, valueLow: null, dealRating: '' })
+  await valueChangedListings(systemCtx, { at })
+  expect((await read(id)).value).toBeLessThan(value ?? 0)
+  expect(await valueChangedListings(systemCtx, { at })).toBe(0)
+})
+
+it('a price far below the value is no great price: it has no rating, and is none of the best deals', async () => {
+  await valueMarket(systemCtx, { at })
+  const { id } = await list()
+  await changeListing(operatorCtx, id, { price: 250_000 })
+  await valueChangedListings(systemCtx, { at })
+  const { value } = await read(id)
+  expect(value).toBeGreaterThan(250_000 / 0.6)
+  expect(await read(id)).toMatchObject({ dealRating: '', noRatingReason: 'lowPrice', belowValue: null })
+})
+
+it('a promoted listing keeps its value, its label and its place among the best deals', async () => {
+  const { id } = await list()
+  const bestDeals = async () => {
+    await valueMarket(systemCtx, { at })
+    const { items } = await listRecords(newContext(db), usedVehicles, { sort: ['-belowValue'], perPage: 100 })
+    return items.map(({ id, value, dealRating, belowValue }) => ({ id, value, dealRating, belowValue }))
+  }
+  const before = await bestDeals()
+  expect(before.find(each => each.id === id)?.dealRating).not.toBe('')
+  await changeListing(operatorCtx, id, { isPopular: true, description: '<p>Promoted</p>' })
+  expect((await read(id)).valuedAt).not.toBeNull()
+  expect(await bestDeals()).toEqual(before)
+  const dearest = before.at(-1)?.id ?? ''
+  await changeListing(operatorCtx, dearest, { isPopular: true })
+  expect(await bestDeals()).toEqual(before)
+})
+
+it('a valuation does not overwrite a price that changed meanwhile', async () => {
+  const { id } = await list()
+  const stop = onCommit(tags => {
+    if (tags.has('valuationCells'))
+      void pool.query(
+        `update "usedVehicles" set price = 1, updated = updated + interval '1 ms' where id = $1`,
+        [id],
+      )
+  })
+  onTestFinished(stop)
+  await valueMarket(systemCtx, { at })
+  expect(await read(id)).toMatchObject({ price: 1, dealRating: '', valuedAt: null })
+})
+
+it('tells caches of a listing that it has valued, and changes neither its date nor its version', async () => {
+  const { id, updated } = await list()
+  const tags: string[] = []
+  onTestFinished(onCommit(each => void tags.push(...each)))
+  await valueMarket(systemCtx, { at })
+  expect(tags).toContain(`usedVehicles/${id}`)
+  expect((await read(id)).updated).toBe(updated)
+})
+
+it('writes nothing for values that hardly move, and fits again after a night', async () => {
+  const { id } = await list()
+  await valueMarket(systemCtx, { at })
+  const [, cell] = await cells()
+  const later = new Date('2026-11-26T20:31:00Z')
+  expect(await valueMarket(systemCtx, { at: later, since: new Date('2026-11-25T05:00:00Z') })).toBe(0)
+  expect((await cells())[0]?.madeAt).toBe('2026-11-25 06:00:00.000Z')
+  expect(await valueMarket(systemCtx, { at: later, since: new Date('2026-11-26T20:30:00Z') })).toBe(0)
+  expect((await cells())[0]?.madeAt).toBe('2026-11-26 20:31:00.000Z')
+  expect((await cells())[1]).toEqual(cell)
+  await pool.query(`update "usedVehicles" set price = price * 2, updated = updated + interval '1 ms'`)
+  await valueMarket(systemCtx, { at: later })
+  expect((await read(id)).value).toBeGreaterThan(900_000)
+})

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { systemContext } from '#records/context.ts'
+import { builtApp } from './kit/app.ts'
+import { createDatabase } from './kit/database.ts'
+import { listSwifts } from './kit/valued-vehicles.ts'
+
+const { db } = await createDatabase()
+const ctx = systemContext(db)
+const answers = {
+  type: 'car',
+  brand: 'Maruti Suzuki',
+  model: 'Swift',
+  variant: 'VXi',
+  year: '2020',
+  odometer: '50,000',
+  fuelType: 'Petrol',
+  owner: 'First owner',
+  location: 'Pune',
+}
+const address = (more: Record<string, string> = {}) =>
+  `/worth?${new URLSearchParams({ ...answers, ...more })}`
+
+let app: Awaited<ReturnType<typeof builtApp>>
+const get = async (path: string) => {
+  const response = await app.request(path)
+  return { status: response.status, html: await response.text() }
+}
+
+beforeAll(async () => {
+  await listSwifts(ctx)
+  app = await builtApp(db)
+})
+
+/** The first price in lakh after the heading of the result. */
+const valueIn = (html: string) => Number(/market value.*?₹([\d.]+) L/s.exec(html)?.[1])
+
+describe('what a vehicle is worth', () => {
+  it('is shown with its ranges and the number of prices that it comes from', async () => {
+    const { status, html } = await get(address())
+    expect(status).toBe(200)
+    expect(html).toContain('Swift VXi: market value')
+    expect(html).toContain('From 40 asking prices of the Maruti Suzuki Swift')
+    expect(valueIn(html)).toBeGreaterThan(4)
+    expect(valueIn(html)).toBeLessThan(7)
+    for (const range of ['To a private buyer', 'To a dealer', 'In exchange']) expect(html).toContain(range)
+    expect(html).toContain('<meta name="robots" content="noindex"')
+    expect(html).toMatch(/href="\/garage\?add=&amp;type=car&amp;[^"]*odometer=50%2C000/)
+  })
+
+  it('falls with the kilometres and the age', async () => {
+    const [asked, driven, older] = await Promise.all([
+      get(address()),
+      get(address({ odometer: '140000' })),
+      get(address({ year: '2015' })),
+    ])
+    expect(valueIn(driven.html)).toBeLessThan(valueIn(asked.html))
+    expect(valueIn(older.html)).toBeLessThan(valueIn(asked.html))
+  })
+
+  it('is not guessed from too few prices', async () => {
+    const { status, html } = await get(address({ model: 'Ignis' }))
+    expect(status).toBe(200)
+    expect(html).toContain('Ignis VXi: too few prices')
+    expect(html).not.toContain('To a dealer')
+  })
+
+  it('without answers asks for them, and is for search engines', async () => {
+    const { html } = await get('/worth')
+    expect(html).not.toContain('aria-invalid=')
+    expect(html).toContain('rel="canonical"')
+  })
+
+  it('with wrong answers says what is wrong, and keeps what was typed', async () => {
+    const { html } = await get(address({ odometer: 'many', year: '1850', brand: '' }))
+    expect(html).toContain('Please check 3 fields')
+    expect(html).toContain('Km driven must be a whole number')
+    expect(html).toContain('value="many"')
+    expect(html).not.toContain('To a dealer')
+  })
+})
