@@ -1,4 +1,4 @@
-import { expect, site, test } from './fixtures.ts'
+import { expect, site, test, waitForCode } from './fixtures.ts'
 import { freshPhone, signIn } from './members.ts'
 import { openFilters } from './steps.ts'
 
@@ -10,7 +10,7 @@ const dialogs: [path: string, link: string, field: RegExp][] = [
 ]
 for (const [path, link, field] of dialogs)
   test(`the dialog of “${link}” focuses its first field`, { tag: '@narrow' }, async ({ watched: page }) => {
-    await page.goto(site() + path, { waitUntil: 'networkidle' })
+    await page.goto(site() + path)
     await page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).first().click()
     await expect(page.getByRole('dialog').getByLabel(field)).toBeFocused()
   })
@@ -46,11 +46,10 @@ test("a used vehicle's card has one compare control", async ({ watched: page }) 
   await expect(controls).toHaveAttribute('href', /^\/compare\?ids=\w+$/)
 })
 
-test('price bounds: a lone minimum filters; a crossed range shows an error at its fields and filters nothing', async ({
-  watched: page,
-  isMobile,
-}) => {
-  await page.goto(`${site()}/cars`, { waitUntil: 'networkidle' })
+test('price bounds: a lone minimum filters; a crossed range shows an error at its fields and filters nothing', {
+  tag: '@core',
+}, async ({ watched: page, isMobile }) => {
+  await page.goto(`${site()}/cars`)
   const all = page.getByText(/^5\d cars$/).filter({ visible: true })
   await expect(all).toBeVisible()
   await openFilters(page, isMobile)
@@ -73,17 +72,23 @@ test('price bounds: a lone minimum filters; a crossed range shows an error at it
   }
 })
 
-test('the page links lead to the next page by number, in one row', { tag: '@narrow' }, async ({
-  watched: page,
-}) => {
+test('the page links lead to the next page by number, in one row, and stay where they are', {
+  tag: ['@core', '@narrow'],
+}, async ({ watched: page }) => {
   await page.goto(`${site()}/cars`)
   const pager = page.getByRole('navigation', { name: 'Pages' })
   for (const path of ['/cars', '/used/cars?page=4']) {
     await page.goto(site() + path)
     expect((await pager.boundingBox())?.height, path).toBeLessThan(50)
+    // Cards that come into view do not move what is below them, where a finger may be.
+    const before = await pager.evaluate(element => {
+      element.scrollIntoView({ block: 'center' })
+      return element.getBoundingClientRect().top
+    })
+    await waitForCode(page)
+    expect(await pager.evaluate(element => element.getBoundingClientRect().top), path).toBe(before)
   }
-  // The pager that reads the address loads after the page.
-  await page.goto(`${site()}/cars`, { waitUntil: 'networkidle' })
+  await page.goto(`${site()}/cars`)
   await pager.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/page=2/)
 })

@@ -26,7 +26,7 @@ export function FirmStock({ vehicles, total, page, pages, address }: FirmStockPr
       {vehicles.length ? (
         <>
           <p className="mt-1 mb-3 text-14 text-muted">{t('firm.stockCount', { count: total })}</p>
-          <ul className="card-list [--card-height:16.5rem]">
+          <ul className="card-list">
             {vehicles.map(vehicle => (
               <CachedFragment
                 key={vehicle.id}

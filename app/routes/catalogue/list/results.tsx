@@ -56,7 +56,7 @@ export function Results({
   return (
     <div aria-busy={isPending} className="transition-opacity duration-220 aria-busy:opacity-55">
       <h2 className="sr-only">{t('results')}</h2>
-      <ul className={preset.kind === 'commercial' ? 'card-list [--card-height:15.5rem]' : 'card-list'}>
+      <ul className="card-list">
         {vehicles.map((vehicle, at) => (
           <CachedFragment
             key={vehicle.id}

@@ -35,7 +35,7 @@ export function RentalResults({ preset, path, listing, enquiryDefaults, address,
   return (
     <div aria-busy={isPending} className="transition-opacity duration-220 aria-busy:opacity-55">
       <h2 className="sr-only">{t('results')}</h2>
-      <ul className="card-list [--card-height:16.5rem]">
+      <ul className="card-list">
         {vehicles.map((vehicle, at) => (
           <li key={vehicle.id}>
             <RentalCard vehicle={vehicle} sizes={cardListSizes} isFirst={at < firstRow} enquiry={enquiry} />

@@ -53,7 +53,7 @@ export function UsedResults({
   return (
     <div aria-busy={isPending} className="transition-opacity duration-220 aria-busy:opacity-55">
       <h2 className="sr-only">{t('results')}</h2>
-      <ul className="card-list [--card-height:16.5rem]">
+      <ul className="card-list">
         {vehicles.map((vehicle, at) => (
           <CachedFragment
             key={vehicle.id}
