@@ -15,14 +15,14 @@ async function readMailedPath(page: Page, email: string): Promise<string> {
     const mail = html.slice(html.lastIndexOf(email))
     path = /\/alerts\/confirm\?token=[\w.-]+/.exec(mail)?.[0] ?? ''
     expect(path).not.toBe('')
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
   return path
 }
 
 const searchesOf = ({ systemCtx }: Store, email: string) =>
   systemCtx.db.select().from(savedSearches.table).where(eq(savedSearches.table.email, email))
 
-test('a guest saves a search, confirms it by mail, changes it and deletes it', async ({
+test('a guest saves a search, confirms it by mail, changes it and deletes it', { tag: '@core' }, async ({
   watched: page,
   store,
 }) => {
@@ -73,12 +73,13 @@ test('a member sees what is new on a saved list', { tag: '@narrow' }, async ({ b
     .from(savedSearches.table)
     .where(eq(savedSearches.table.user, member.id))
 
+  const opened = page.waitForResponse(/\/alerts\/opened/)
   await page.getByRole('link', { name: 'Used cars: Diesel' }).click()
   const cards = page.getByRole('article')
   const link = cards.nth(1).getByRole('heading').getByRole('link')
   const record = /\/used-vehicles\/([\w-]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? ''
   await expect(page.getByText('New', { exact: true })).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  await (await opened).finished()
   await createRecord(
     store.systemCtx,
     alertMatches,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, site, test } from './fixtures.ts'
+import { expect, site, test, waitForCode } from './fixtures.ts'
 import { openFilters } from './steps.ts'
 
 /** Opens a page without its scripts, as on a slow line; `arrive` delivers them. */
@@ -39,7 +39,7 @@ test.describe('changes before hydration', { tag: '@narrow' }, () => {
     await expect(block.getByText('On-road in Bengaluru')).toBeVisible()
   })
 
-  test('a filter narrows the list', async ({ watched: page }) => {
+  test('a filter narrows the list', { tag: '@core' }, async ({ watched: page }) => {
     const code = await withoutCode(page, '/cars')
     await openFilters(page, true)
     await page.getByRole('checkbox', { name: /^Diesel/ }).check()
@@ -56,7 +56,7 @@ test.describe('changes before hydration', { tag: '@narrow' }, () => {
     const price = page.locator('input[name=max]')
     await price.fill('900000')
     code.arrive()
-    await page.waitForLoadState('networkidle')
+    await waitForCode(page)
     await expect(page).toHaveURL(`${site()}/cars`)
     await price.blur()
     await expect(page).toHaveURL(/max=900000/)
@@ -67,7 +67,7 @@ test.describe('changes before hydration', { tag: '@narrow' }, () => {
     const code = await withoutCode(page, path)
     code.arrive()
     const loan = page.getByRole('form', { name: 'EMI calculator' })
-    await page.waitForLoadState('networkidle')
+    await waitForCode(page)
     await loan.getByRole('slider', { name: /Interest/ }).focus()
     await expect(page).toHaveURL(site() + path)
     await page.keyboard.press('ArrowRight')

@@ -8,7 +8,7 @@ async function openFirst(page: Page) {
   await expect(page.getByRole('button', { name: 'Submit Review' })).toBeVisible()
 }
 
-test('a visitor finds a bike by its engine, views it and sends an inquiry', async ({
+test('a visitor finds a bike by its engine, views it and sends an inquiry', { tag: '@core' }, async ({
   watched: page,
   isMobile,
 }) => {
@@ -35,7 +35,7 @@ test('a list of commercial vehicles shows that it is loading', { tag: '@narrow' 
   watched: page,
   isMobile,
 }) => {
-  await page.goto(`${site()}/commercial/trucks`, { waitUntil: 'networkidle' })
+  await page.goto(`${site()}/commercial/trucks`)
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route(/trucks\.data/, async route => {
     await answered
@@ -59,10 +59,9 @@ test('a variant of a bike links back to its model', async ({ watched: page }) =>
   await expect(page).toHaveURL(/\/bikes\/royal-enfield-classic-350$/)
 })
 
-test('a visitor finds a truck through the menu; the result of the inquiry shows in a toast', async ({
-  watched: page,
-  isMobile,
-}) => {
+test('a visitor finds a truck through the menu; the result of the inquiry shows in a toast', {
+  tag: '@core',
+}, async ({ watched: page, isMobile }) => {
   await page.goto(site())
   if (isMobile) await page.getByLabel('Menu').first().click()
   const menu = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' })
@@ -100,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled })
 
-    test('lists, pages and forms of bikes and commercial vehicles', async ({ page }) => {
+    test('lists, pages and forms of bikes and commercial vehicles', { tag: '@core' }, async ({ page }) => {
       for (const [path, heading] of [
         ['/bikes', 'Bikes'],
         ['/bikes/electric', 'Electric bikes'],

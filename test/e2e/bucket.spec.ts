@@ -44,7 +44,7 @@ const pictureFromBucket = (page: Page) =>
       (response.headers()['content-type'] ?? '').startsWith('image/'),
   )
 
-test.describe('without JavaScript', { tag: ['@narrow', '@full'] }, () => {
+test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('a visitor sees a vehicle’s picture from the bucket', async ({ watched: page }) => {
@@ -72,7 +72,7 @@ test.describe('without JavaScript', { tag: ['@narrow', '@full'] }, () => {
   })
 })
 
-test.describe('with the service worker', { tag: ['@narrow', '@full'] }, () => {
+test.describe('with the service worker', { tag: '@narrow' }, () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('a returning visitor sees pictures from the bucket', async ({ watched: page }) => {

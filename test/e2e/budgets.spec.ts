@@ -5,7 +5,7 @@ for (const [language, prefix] of [
   ['English', ''],
   ['Hindi', '/hi'],
 ] as const) {
-  test(`the first page and each further one are small in ${language}`, { tag: '@narrow' }, async ({
+  test(`the first page and each further one are small in ${language}`, { tag: ['@core', '@narrow'] }, async ({
     page,
     request,
   }) => {
@@ -45,7 +45,7 @@ for (const [language, prefix] of [
     page.on('request', each => {
       if (each.resourceType() === 'font') fonts.push(new URL(each.url()).pathname)
     })
-    await page.goto(`${site()}${prefix}/cars`, { waitUntil: 'networkidle' })
+    await page.goto(`${site()}${prefix}/cars`)
     // Neither language loads the other's font; the language link has a small font for its one Hindi word.
     const kilobytes = { '': 52, '/hi': 168 }[prefix]
     const weights = await Promise.all(

@@ -42,7 +42,7 @@ async function flood() {
 }
 
 test('a visitor who follows a link while the site is busy sees a busy page, and gets the list a moment later', {
-  tag: ['@narrow', '@full'],
+  tag: '@narrow',
 }, async ({ watched: page }) => {
   test.slow()
   await page.goto(`${busySite.origin}/about`)

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { findViolations, findViolationsInOneTheme } from './accessibility.ts'
-import { expect, site } from './fixtures.ts'
+import { expect, site, waitForCode } from './fixtures.ts'
 import { press } from './keyboard.ts'
 import { openBrowser } from './people.ts'
 import { goLive, live, log, say, test } from './talk.ts'
 
-test('buyer and seller chat live', async ({ talk: { asha, ravi, thread } }) => {
+test('buyer and seller chat live', { tag: '@core' }, async ({ talk: { asha, ravi, thread } }) => {
   await goLive(asha, thread)
   await expect(asha.getByText('No messages yet').last()).toBeVisible()
   await say(asha, 'Is the second key there?')
@@ -68,9 +68,9 @@ test('a payment trick is sent at the second press, and both sides see a warning'
   await expect(asha.getByRole('heading', { level: 1 })).toHaveText('Buying and selling safely')
 })
 
-test('two tabs lose nothing while the network is down, and agree afterwards', { tag: '@narrow' }, async ({
-  talk,
-}) => {
+test('two tabs lose nothing while the network is down, and agree afterwards', {
+  tag: ['@core', '@narrow'],
+}, async ({ talk }) => {
   const { asha, ravi, thread, another, writeMany } = talk
   const tab = await another()
   for (const page of [asha, tab, ravi]) await goLive(page, thread)
@@ -92,14 +92,14 @@ test('two tabs lose nothing while the network is down, and agree afterwards', { 
   await expect(waiting).toHaveCount(1)
   await expect(log(asha).getByText(/Not sent|Retry/)).toHaveCount(0)
   await writeMany(55)
-  await expect(log(tab).getByText('Line 55.')).toBeVisible({ timeout: 20_000 })
+  await expect(log(tab).getByText('Line 55.')).toBeVisible()
   await expect(asha.getByRole('main').getByRole('alert')).toHaveCount(0)
   await expect(asha.getByRole('main').getByText(/offline|connection|online/)).toHaveCount(1)
 
   await asha.context().setOffline(false)
   for (const page of [asha, tab, ravi]) {
-    await expect(log(page).getByText('From the tunnel')).toHaveCount(1, { timeout: 20_000 })
-    await expect(log(page).getByText(/^(Asha|Ravi|You): Line/)).toHaveCount(55, { timeout: 20_000 })
+    await expect(log(page).getByText('From the tunnel')).toHaveCount(1)
+    await expect(log(page).getByText(/^(Asha|Ravi|You): Line/)).toHaveCount(55)
   }
   await expect(waiting).toHaveCount(0)
   const texts = (page: Page) =>
@@ -128,10 +128,9 @@ test('messages written before the chat connects go out once the device is online
   await expect(log(ravi).getByText('From the lift')).toHaveCount(1)
 })
 
-test('the header shows the unread count on every page until the member reads the messages by keyboard', async ({
-  browser,
-  talk: { asha, ravi, thread, writeMany },
-}) => {
+test('the header shows the unread count on every page until the member reads the messages by keyboard', {
+  tag: '@core',
+}, async ({ browser, talk: { asha, ravi, thread, writeMany } }) => {
   const count = asha.getByRole('banner').getByRole('button', { name: 'Chat, 3 unread', exact: true })
   // An open thread marks new messages as read.
   await asha.goto(`${site()}/about`)
@@ -167,7 +166,8 @@ test('the header shows the unread count on every page until the member reads the
   const guest = await browser.newPage({ ignoreHTTPSErrors: true })
   const requestedPaths: string[] = []
   guest.on('request', request => requestedPaths.push(new URL(request.url()).pathname))
-  await guest.goto(`${site()}/about`, { waitUntil: 'networkidle' })
+  await guest.goto(`${site()}/about`)
+  await waitForCode(guest)
   await expect(guest.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
   expect(requestedPaths).not.toContain('/api/session')
   await guest.close()
@@ -264,7 +264,7 @@ test('the page is small, and the SDK loads only with an open chat', { tag: '@nar
 })
 
 test.describe('without JavaScript', { tag: '@narrow' }, () => {
-  test('two members write and reload', async ({ browser, store }) => {
+  test('two members write and reload', { tag: '@core' }, async ({ browser, store }) => {
     const [asha, ravi] = [await store.member('Asha'), await store.member('Ravi')]
     const [buyer, seller] = await Promise.all(
       [asha, ravi].map(who => openBrowser(browser, who, { javaScriptEnabled: false })),

@@ -6,7 +6,7 @@ import { getRecord } from '#records/get.ts'
 import { randomId } from '#records/ids.ts'
 import { updateRecord } from '#records/update.ts'
 import { findViolations, findViolationsInBothThemes, findViolationsInOneTheme } from './accessibility.ts'
-import { consoleUrl, test } from './console-page.ts'
+import { consoleUrl, test, waitForScreen } from './console-page.ts'
 import { expect, site } from './fixtures.ts'
 import type { Store } from './people.ts'
 
@@ -34,7 +34,7 @@ const paste = (cell: Locator, text: string) =>
   }, text)
 
 test('an operator creates and publishes a car with colours, pictures and a variant, and the site shows it at once', {
-  tag: '@wide',
+  tag: ['@core', '@wide'],
 }, async ({ consolePage }) => {
   test.slow()
   const name = `Zephyr ${randomId()}`
@@ -99,7 +99,7 @@ test('an operator creates and publishes a car with colours, pictures and a varia
 })
 
 test('the second of two editors of a record sees the conflict and resolves it field by field', {
-  tag: '@wide',
+  tag: ['@core', '@wide'],
 }, async ({ consolePage, store }) => {
   const id = await draft(store, `Contested ${randomId()}`)
   await consolePage.goto(consoleUrl(`/cars/${id}`))
@@ -232,7 +232,7 @@ test('an operator publishes several vehicles with their variants from the list, 
 test('axe finds nothing on the catalogue screens, and they fit their width', async ({ consolePage }) => {
   test.slow()
   const checkScreen = async (what: string) => {
-    await consolePage.waitForLoadState('networkidle')
+    await waitForScreen(consolePage)
     expect(await findViolationsInOneTheme(consolePage), what).toEqual([])
     const overflow = await consolePage.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, what).toBeLessThanOrEqual(0)

@@ -8,7 +8,7 @@ import { getRecord } from '#records/get.ts'
 import { randomId } from '#records/ids.ts'
 import { listRecords } from '#records/list.ts'
 import { findViolationsInBothThemes, findViolationsInOneTheme } from './accessibility.ts'
-import { consoleUrl, test } from './console-page.ts'
+import { consoleUrl, test, waitForScreen } from './console-page.ts'
 import { expect, site } from './fixtures.ts'
 
 const save = (consolePage: Page) => consolePage.getByRole('button', { name: 'Save', exact: true }).click()
@@ -16,7 +16,7 @@ const save = (consolePage: Page) => consolePage.getByRole('button', { name: 'Sav
 /** The article editor, whose code loads separately. */
 async function editorIn(consolePage: Page) {
   const text = consolePage.getByRole('textbox', { name: 'Text' })
-  await expect(text).toBeVisible({ timeout: 30_000 })
+  await expect(text).toBeVisible()
   return text
 }
 
@@ -32,7 +32,7 @@ const callAs = (consolePage: Page, method: string, address: string, body?: objec
   )
 
 test('an operator writes and schedules an article; until its time only a preview link shows it', {
-  tag: '@wide',
+  tag: ['@core', '@wide'],
 }, async ({ consolePage }) => {
   test.slow()
   const title = `Monsoon tyres ${randomId()}`
@@ -74,9 +74,7 @@ test('an operator writes and schedules an article; until its time only a preview
   const moment = new Date(Date.now() + 3000).toISOString().replace('T', ' ')
   const wish = { collection: 'autoNews', ids: [id], publishedAt: moment }
   expect(await callAs(consolePage, 'POST', 'console/publish', wish)).toBe(200)
-  await expect
-    .poll(async () => (await consolePage.request.get(address)).status(), { timeout: 30_000 })
-    .toBe(200)
+  await expect.poll(async () => (await consolePage.request.get(address)).status()).toBe(200)
   const html = await (await consolePage.request.get(address)).text()
   expect(html).toContain('<h2>What to look at</h2>')
   expect(html).toContain('<p>Depth is <strong>all</strong></p>')
@@ -191,7 +189,7 @@ test('an operator changes how often a permit is renewed, and the page of a truck
 })
 
 test('an overridden notice shows on the site in both languages, and the operator can restore the default', {
-  tag: '@wide',
+  tag: ['@core', '@wide'],
 }, async ({ consolePage }) => {
   const place = 'grievanceHowText'
   const readPage = async (prefix = '') =>
@@ -283,7 +281,7 @@ test('axe finds nothing on the screens of news, rentals and settings, and they f
   ]) {
     await consolePage.goto(consoleUrl(address))
     await expect(consolePage.getByRole('heading', { level: 1 })).not.toBeEmpty()
-    await consolePage.waitForLoadState('networkidle')
+    await waitForScreen(consolePage)
     expect(await findViolationsInOneTheme(consolePage), address).toEqual([])
     const overflow = await consolePage.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, address).toBeLessThanOrEqual(0)

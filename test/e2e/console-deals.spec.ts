@@ -47,7 +47,7 @@ test('an operator finds a stuck deal and reads it', async ({ consolePage: page, 
   expect(await findViolationsInOneTheme(page)).toEqual([])
 })
 
-test('an operator stops a deal; both sides are notified, and the audit log has it', async ({
+test('an operator stops a deal; both sides are notified, and the audit log has it', { tag: '@core' }, async ({
   consolePage: page,
   store,
   browser,

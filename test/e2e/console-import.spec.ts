@@ -108,7 +108,7 @@ test(
 )
 
 test('an import lists what it will create, update and skip, with Indian prices; a new record shows Saved', {
-  tag: '@wide',
+  tag: ['@core', '@wide'],
 }, async ({ consolePage: page, store }) => {
   const brand = `Preview ${randomId()}`
   await createRecord(store.systemCtx, cars, { brand, name: 'Stays', price: 745_000 })

@@ -44,9 +44,9 @@ test('an operator selects and updates several inquiries at once; the page names 
   await expect(rows).toHaveCount(1)
 })
 
-test('an owner adds an operator, changes its role and removes it; the audit log describes each step', async ({
-  consolePage,
-}) => {
+test('an owner adds an operator, changes its role and removes it; the audit log describes each step', {
+  tag: '@core',
+}, async ({ consolePage }) => {
   const mark = randomId()
   const email = `${mark}@sawari.example`
   const name = `Kiran ${mark}`

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { OperatorRole } from '#collections/access.ts'
-import { site } from './fixtures.ts'
+import { expect, site } from './fixtures.ts'
 import { newOperator, signInToConsole } from './operators.ts'
 import { test as base } from './people.ts'
 
@@ -12,6 +12,12 @@ export const test = base.extend<{ consolePage: Page; role: OperatorRole }>({
     await use(watched)
   },
 })
+
+/** Waits until a screen shows its records. */
+export async function waitForScreen(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
 
 /** The URL of a console screen. */
 export const consoleUrl = (path: string) => `${site()}/console${path}`

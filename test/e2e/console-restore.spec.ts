@@ -11,7 +11,7 @@ import { freshPhone } from './members.ts'
 test.use({ role: 'support' })
 
 test('an operator restores a hidden review with one click, and the site shows it again', {
-  tag: '@wide',
+  tag: ['@core', '@wide'],
 }, async ({ consolePage, store }) => {
   // Only letters: digits in a name look like a phone number, and no operator may restore those.
   const name = `Asha ${randomId().replace(/\d/g, 'x')}`

@@ -4,7 +4,7 @@ import { wireDate } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
 import { findViolations, findViolationsInBothThemes, findViolationsInOneTheme } from './accessibility.ts'
-import { consoleUrl, test } from './console-page.ts'
+import { consoleUrl, test, waitForScreen } from './console-page.ts'
 import { expect, site } from './fixtures.ts'
 import { freshPhone, signIn } from './members.ts'
 import { newOperator, operatorPassword, signInToConsole } from './operators.ts'
@@ -26,10 +26,9 @@ async function signOut(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 }
 
-test('an operator signs in with an authenticator code, and with a recovery code without the phone', async ({
-  watched: page,
-  store,
-}) => {
+test('an operator signs in with an authenticator code, and with a recovery code without the phone', {
+  tag: '@core',
+}, async ({ watched: page, store }) => {
   const email = await newOperator(store.systemCtx, 'support')
   await page.goto(consoleUrl('/second-step'))
   expect(await findViolationsInOneTheme(page)).toEqual([])
@@ -86,56 +85,54 @@ test('five wrong passwords lock the sign-in, and the page says until when', { ta
   await expect(page.getByRole('alert')).toContainText(/Try again at \d/)
 })
 
-test('an operator replies to an inquiry, and its sender sees the reply', async ({
-  consolePage,
-  browser,
-}, info) => {
-  const phone = freshPhone(info)
-  const visitor = await (await browser.newContext()).newPage()
-  await signIn(visitor, phone)
-  const name = `Asha ${info.project.name}`
-  // The inbox also contains the inquiry of the other project.
-  const message = `Is the diesel in stock on ${info.project.name}?`
-  await visitor.goto(`${site()}/cars/tata-nexon/inquiry`)
-  await fillInquiry(visitor.getByRole('main'), {
-    name,
-    phone,
-    email: `${phone}@example.com`,
-    message,
-  })
-  await visitor
-    .getByRole('main')
-    .getByRole('button', { name: /Submit|Send/ })
-    .click()
+test(
+  'an operator replies to an inquiry, and its sender sees the reply',
+  { tag: '@core' },
+  async ({ consolePage, browser }, info) => {
+    const phone = freshPhone(info)
+    const visitor = await (await browser.newContext()).newPage()
+    await signIn(visitor, phone)
+    const name = `Asha ${info.project.name}`
+    // The inbox also contains the inquiry of the other project.
+    const message = `Is the diesel in stock on ${info.project.name}?`
+    await visitor.goto(`${site()}/cars/tata-nexon/inquiry`)
+    await fillInquiry(visitor.getByRole('main'), {
+      name,
+      phone,
+      email: `${phone}@example.com`,
+      message,
+    })
+    await visitor
+      .getByRole('main')
+      .getByRole('button', { name: /Submit|Send/ })
+      .click()
 
-  await consolePage.goto(consoleUrl('/inbox?kind=CarsInquiry&sort=-created'))
-  await consolePage.getByRole('link', { name }).click()
-  await expect(consolePage.getByText(message)).toBeVisible()
-  await expect(consolePage.getByRole('link', { name: 'Call' })).toHaveCount(0)
-  await consolePage.getByRole('button', { name: 'Show number' }).click()
-  await expect(consolePage.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:+91${phone}`)
-  await expect(consolePage.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-    'href',
-    new RegExp(`^https://wa\\.me/91${phone}\\?`),
-  )
-  await consolePage.getByLabel('Note').fill('Called: two are on the floor.')
-  await consolePage.getByRole('button', { name: 'Add note' }).click()
-  await expect(consolePage.getByRole('listitem').filter({ hasText: 'two are on the floor' })).toBeVisible()
-  await consolePage.getByRole('button', { name: 'Mark as Contacted' }).click()
-  await expect(consolePage.getByText('New → Contacted')).toBeVisible()
-  expect(await findViolations(consolePage)).toEqual([])
+    await consolePage.goto(consoleUrl('/inbox?kind=CarsInquiry&sort=-created'))
+    await consolePage.getByRole('link', { name }).click()
+    await expect(consolePage.getByText(message)).toBeVisible()
+    await expect(consolePage.getByRole('link', { name: 'Call' })).toHaveCount(0)
+    await consolePage.getByRole('button', { name: 'Show number' }).click()
+    await expect(consolePage.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:+91${phone}`)
+    await expect(consolePage.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      new RegExp(`^https://wa\\.me/91${phone}\\?`),
+    )
+    await consolePage.getByLabel('Note').fill('Called: two are on the floor.')
+    await consolePage.getByRole('button', { name: 'Add note' }).click()
+    await expect(consolePage.getByRole('listitem').filter({ hasText: 'two are on the floor' })).toBeVisible()
+    await consolePage.getByRole('button', { name: 'Mark as Contacted' }).click()
+    await expect(consolePage.getByText('New → Contacted')).toBeVisible()
+    expect(await findViolations(consolePage)).toEqual([])
 
-  await visitor.goto(`${site()}/profile/inquiries`)
-  await expect(visitor.getByText('Replied')).toBeVisible()
-  await visitor.context().close()
-})
+    await visitor.goto(`${site()}/profile/inquiries`)
+    await expect(visitor.getByText('Replied')).toBeVisible()
+    await visitor.context().close()
+  },
+)
 
-test('an operator approves a listing, which then shows on the site; a rejected one tells its seller why', async ({
-  consolePage,
-  browser,
-  store,
-  isMobile,
-}) => {
+test('an operator approves a listing, which then shows on the site; a rejected one tells its seller why', {
+  tag: '@core',
+}, async ({ consolePage, browser, store, isMobile }) => {
   const seller = await store.member('Ravi')
   const [good, bad] = [await store.listing(seller, 'pending'), await store.listing(seller, 'pending')]
   expect((await consolePage.request.get(`${site()}/used-vehicles/${good}`)).status()).toBe(404)
@@ -227,28 +224,32 @@ test('a listing whose check for contact details fails cannot be approved until t
   await expect(approve).toBeEnabled()
 })
 
-test('blocking a member signs them out at once', { tag: '@wide' }, async ({ consolePage, browser }, info) => {
-  const phone = freshPhone(info)
-  const visitor = await (await browser.newContext()).newPage()
-  await signIn(visitor, phone)
-  await visitor.goto(`${site()}/profile`)
-  await expect(visitor).toHaveURL(/\/profile$/)
-  await consolePage.goto(consoleUrl('/moderation/block'))
-  await consolePage.getByLabel('Mobile number').fill(phone)
-  await consolePage.getByRole('button', { name: 'Block', exact: true }).click()
-  await expect(
-    consolePage
-      .getByRole('status')
-      .filter({ hasText: `(+91 ${phone.slice(0, 5)} ${phone.slice(5)}) is blocked.` }),
-  ).toBeVisible()
-  await visitor.goto(`${site()}/profile`)
-  await expect(visitor).toHaveURL(/\/login/)
-  await visitor.context().close()
-})
+test(
+  'blocking a member signs them out at once',
+  { tag: ['@core', '@wide'] },
+  async ({ consolePage, browser }, info) => {
+    const phone = freshPhone(info)
+    const visitor = await (await browser.newContext()).newPage()
+    await signIn(visitor, phone)
+    await visitor.goto(`${site()}/profile`)
+    await expect(visitor).toHaveURL(/\/profile$/)
+    await consolePage.goto(consoleUrl('/moderation/block'))
+    await consolePage.getByLabel('Mobile number').fill(phone)
+    await consolePage.getByRole('button', { name: 'Block', exact: true }).click()
+    await expect(
+      consolePage
+        .getByRole('status')
+        .filter({ hasText: `(+91 ${phone.slice(0, 5)} ${phone.slice(5)}) is blocked.` }),
+    ).toBeVisible()
+    await visitor.goto(`${site()}/profile`)
+    await expect(visitor).toHaveURL(/\/login/)
+    await visitor.context().close()
+  },
+)
 
 test(
   'an operator replies to a chat with Sawari while its member watches',
-  { tag: '@wide' },
+  { tag: ['@core', '@wide'] },
   async ({ consolePage, browser, store }, info) => {
     const name = `Meera ${freshPhone(info)}`
     const visitor = await openBrowser(browser, await store.member(name), {})
@@ -328,7 +329,7 @@ test('axe finds nothing on any screen; each fits its width and complies with the
   ]) {
     await page.goto(consoleUrl(path))
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
-    await page.waitForLoadState('networkidle')
+    await waitForScreen(page)
     expect(await findViolationsInOneTheme(page), path).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, path).toBeLessThanOrEqual(0)
@@ -339,7 +340,7 @@ test('the public site loads no byte of the console', { tag: '@wide' }, async ({ 
   const requestedPaths: string[] = []
   page.on('request', request => requestedPaths.push(new URL(request.url()).pathname))
   for (const path of ['/', '/cars', '/login']) {
-    await page.goto(site() + path, { waitUntil: 'networkidle' })
+    await page.goto(site() + path)
     expect(await page.content()).not.toContain('/console')
   }
   expect(requestedPaths.filter(path => path.startsWith('/console'))).toEqual([])

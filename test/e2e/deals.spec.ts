@@ -120,7 +120,7 @@ async function transfer({ buyer, seller, refresh }: Sale) {
 }
 
 test('an offer leads to the transferred RC, and each page follows the other side', {
-  tag: '@narrow',
+  tag: ['@core', '@narrow'],
 }, async ({ sale }) => {
   test.slow()
   const { buyer, seller } = sale
@@ -156,7 +156,7 @@ test.describe('without JavaScript', { tag: '@narrow' }, () => {
   })
 })
 
-test('a buyer offers and withdraws, and a seller accepts, by keyboard', { tag: '@wide' }, async ({
+test('a buyer offers and withdraws, and a seller accepts, by keyboard', { tag: ['@core', '@wide'] }, async ({
   sale: { buyer, seller, listing },
 }) => {
   await buyer.goto(`${site()}/deals/new?listing=${listing}`)

@@ -73,15 +73,30 @@ export function waitForCodeOnNavigation(page: Page): Page {
 
 /** After a navigation that the page itself began, for example by a link that loads a document. */
 export async function waitForCode(page: Page) {
-  await page.waitForFunction(
-    () =>
-      !document.getElementById('page-code') ||
-      Object.keys(document.body).some(key => key.startsWith('__react')),
-    undefined,
-    { timeout: 30_000 },
-  )
+  await page.waitForFunction(isHydrated, undefined, { timeout: 30_000 })
   // Two animation frames later, effects of the first render have run.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** Whether the page and each of its parts, whose code loads later, respond. Runs in the browser. */
+function isHydrated(): boolean {
+  if (!document.getElementById('page-code')) return true
+  const keyOf = (element: Element, prefix: string) =>
+    Object.keys(element).find(key => key.startsWith(prefix)) ?? ''
+  const responds = (element: Element) => keyOf(element, '__reactFiber') !== ''
+  const isStatic = (element: Element) =>
+    Boolean(Reflect.get(element, keyOf(element, '__reactProps'))?.dangerouslySetInnerHTML)
+  if (!keyOf(document.body, '__react')) return false
+  // A comment with a dollar sign begins a Suspense boundary, which hydrates by itself.
+  const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
+  for (let node = comments.nextNode(); node; node = comments.nextNode()) {
+    const [around, first] = [node.parentElement, node.nextSibling]
+    if (node.nodeValue !== '$' || !around || isStatic(around)) continue
+    // The boundaries around the scripts that stream the page's data stay as they are.
+    if (!(first instanceof Element) || first.localName === 'script') continue
+    if (responds(around) && !responds(first)) return false
+  }
+  return true
 }
 
 /** Waits until a part of the page that hydrates later has done so. */

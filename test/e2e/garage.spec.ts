@@ -40,10 +40,9 @@ async function addMonths({ systemCtx }: Store, member: string) {
   await systemCtx.db.update(table).set({ values }).where(eq(table.user, member))
 }
 
-test('a member adds a vehicle, sees its value and dates, changes it, makes a draft of it and removes it', async ({
-  openAs,
-  store,
-}) => {
+test('a member adds a vehicle, sees its value and dates, changes it, makes a draft of it and removes it', {
+  tag: '@core',
+}, async ({ openAs, store }) => {
   const member = await store.member('Asha')
   const page = await openAs(member)
   await page.goto(`${site()}/profile`)

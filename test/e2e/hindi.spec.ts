@@ -1,6 +1,9 @@
 import { expect, site, test, waitForCode } from './fixtures.ts'
 
-test('a visitor browses in Hindi and changes the language on a page', async ({ watched: page, isMobile }) => {
+test('a visitor browses in Hindi and changes the language on a page', { tag: '@core' }, async ({
+  watched: page,
+  isMobile,
+}) => {
   await page.goto(`${site()}/hi/cars?fuel=Diesel`)
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(`${site()}/cars?fuel=Diesel`)
@@ -33,9 +36,9 @@ test('a visitor browses in Hindi and changes the language on a page', async ({ w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cars')
 })
 
-test('a visitor sends an inquiry from its dialog in Hindi, and errors are in Hindi', async ({
-  watched: page,
-}) => {
+test('a visitor sends an inquiry from its dialog in Hindi, and errors are in Hindi', {
+  tag: '@core',
+}, async ({ watched: page }) => {
   await page.goto(`${site()}/hi/cars/hyundai-creta`)
   await page.getByRole('main').getByRole('link', { name: 'पूछताछ', exact: true }).first().click()
   const dialog = page.getByRole('dialog')

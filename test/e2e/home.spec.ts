@@ -1,6 +1,6 @@
 import { expect, site, test } from './fixtures.ts'
 
-test('home links to a car, a brand, a budget and the news', async ({ watched: page }) => {
+test('home links to a car, a brand, a budget and the news', { tag: '@core' }, async ({ watched: page }) => {
   await page.goto(site())
   const popular = page.getByRole('region', { name: 'Popular Cars' })
   await expect(popular.getByRole('article')).toHaveCount(4)
@@ -24,7 +24,7 @@ test('home links to a car, a brand, a budget and the news', async ({ watched: pa
 })
 
 test('an inquiry starts from a popular car', async ({ watched: page }) => {
-  await page.goto(site(), { waitUntil: 'networkidle' })
+  await page.goto(site())
   await page
     .getByRole('link', { name: /^Inquiry: / })
     .first()
@@ -52,7 +52,7 @@ test('sections that are still loading show skeletons, then their content', async
       return new Response(body, answer)
     }
   })
-  await page.goto(`${site()}/about`, { waitUntil: 'networkidle' })
+  await page.goto(`${site()}/about`)
   await page.getByRole('link', { name: 'Sawari' }).first().click()
   await expect(page.locator('main').getByText('Loading', { exact: true }).first()).toBeAttached()
   await expect(page.getByRole('heading', { name: 'Find Your Perfect Vehicle' })).toBeVisible()

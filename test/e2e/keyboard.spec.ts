@@ -15,9 +15,9 @@ const firstDetails = (page: Page) =>
     .getByRole('link', { name: /^Details/ })
 
 test.describe('by keyboard alone, on a wide screen', { tag: '@wide' }, () => {
-  test('from home through the search to a car, its price, its pictures and an inquiry', async ({
-    watched: page,
-  }) => {
+  test('from home through the search to a car, its price, its pictures and an inquiry', {
+    tag: '@core',
+  }, async ({ watched: page }) => {
     await page.goto(site())
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -102,7 +102,9 @@ test.describe('by keyboard alone, on a wide screen', { tag: '@wide' }, () => {
     await expect(page).toHaveURL(/\/cars\/(?!variant)/)
   })
 
-  test('a visitor views, inquires about and reports a used car', async ({ watched: page }) => {
+  test('a visitor views, inquires about and reports a used car', { tag: '@core' }, async ({
+    watched: page,
+  }) => {
     await page.goto(`${site()}/used/cars`)
     await tabTo(page, page.getByLabel('Brand', { exact: true }))
     await page.keyboard.type('Maruti')
@@ -177,53 +179,59 @@ test.describe('by keyboard alone, on a wide screen', { tag: '@wide' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grievances')
   })
 
-  test('a member rents, compares, sells and manages the account', async ({ watched: page }, info) => {
-    await signIn(page, freshPhone(info))
-    await page.goto(`${site()}/rent/cars`)
-    await press(page, page.getByRole('radio', { name: /^Any|^All/ }).first(), 'ArrowDown')
-    await expect(page).toHaveURL(/fuel=/)
-    await press(page, page.getByRole('article').first().getByRole('heading').getByRole('link'))
-    await expect(page).toHaveURL(/\/rent\/vehicles\//)
-    await expect(page.getByRole('main')).toBeFocused()
+  test(
+    'a member rents, compares, sells and manages the account',
+    { tag: '@core' },
+    async ({ watched: page }, info) => {
+      await signIn(page, freshPhone(info))
+      await page.goto(`${site()}/rent/cars`)
+      await press(page, page.getByRole('radio', { name: /^Any|^All/ }).first(), 'ArrowDown')
+      await expect(page).toHaveURL(/fuel=/)
+      await press(page, page.getByRole('article').first().getByRole('heading').getByRole('link'))
+      await expect(page).toHaveURL(/\/rent\/vehicles\//)
+      await expect(page.getByRole('main')).toBeFocused()
 
-    await page.goto(`${site()}/compare`)
-    for (const [place, brand, model] of [
-      ['First Car', 'Hyundai', 'Venue'],
-      ['Second Car', 'Kia', 'Seltos'],
-    ] as const) {
-      const card = page.getByRole('group', { name: place })
-      await tabTo(page, card.getByLabel('Brand'))
-      await page.keyboard.type(brand)
-      await expect(card.getByLabel('Model').locator('option', { hasText: model })).toHaveCount(1)
-      await tabTo(page, card.getByLabel('Model'))
-      await page.keyboard.type(model)
-    }
-    const compare = page.getByRole('button', { name: 'Compare Now' })
-    await expect(compare).toBeEnabled()
-    await press(page, compare)
-    await expect(page.getByRole('heading', { name: 'Detailed Comparison' })).toBeVisible()
-    await press(page, page.getByRole('link', { name: 'Differences only' }))
-    await expect(page).toHaveURL(/diff=1/)
+      await page.goto(`${site()}/compare`)
+      for (const [place, brand, model] of [
+        ['First Car', 'Hyundai', 'Venue'],
+        ['Second Car', 'Kia', 'Seltos'],
+      ] as const) {
+        const card = page.getByRole('group', { name: place })
+        await tabTo(page, card.getByLabel('Brand'))
+        await page.keyboard.type(brand)
+        await expect(card.getByLabel('Model').locator('option', { hasText: model })).toHaveCount(1)
+        await tabTo(page, card.getByLabel('Model'))
+        await page.keyboard.type(model)
+      }
+      const compare = page.getByRole('button', { name: 'Compare Now' })
+      await expect(compare).toBeEnabled()
+      await press(page, compare)
+      await expect(page.getByRole('heading', { name: 'Detailed Comparison' })).toBeVisible()
+      await press(page, page.getByRole('link', { name: 'Differences only' }))
+      await expect(page).toHaveURL(/diff=1/)
 
-    await page.goto(`${site()}/sell/new`)
-    await press(page, page.getByRole('main').getByRole('button').last())
-    await expect(page.getByLabel('Vehicle type')).toBeFocused()
-    await page.goto(`${site()}/profile`)
-    const parts = page.getByRole('main').getByRole('navigation')
-    for (const [part, path] of [
-      ['Inquiries', 'inquiries'],
-      ['Security', 'security'],
-      ['Your data', 'data'],
-    ] as const) {
-      await press(page, parts.getByRole('link', { name: part }))
-      await expect(page).toHaveURL(`${site()}/profile/${path}`)
-      await expect(parts.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page')
-    }
-  })
+      await page.goto(`${site()}/sell/new`)
+      await press(page, page.getByRole('main').getByRole('button').last())
+      await expect(page.getByLabel('Vehicle type')).toBeFocused()
+      await page.goto(`${site()}/profile`)
+      const parts = page.getByRole('main').getByRole('navigation')
+      for (const [part, path] of [
+        ['Inquiries', 'inquiries'],
+        ['Security', 'security'],
+        ['Your data', 'data'],
+      ] as const) {
+        await press(page, parts.getByRole('link', { name: part }))
+        await expect(page).toHaveURL(`${site()}/profile/${path}`)
+        await expect(parts.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page')
+      }
+    },
+  )
 })
 
 test.describe('by keyboard alone, on a phone', { tag: '@narrow' }, () => {
-  test('menu and sheets open, keep the focus visible, and return it', async ({ watched: page }) => {
+  test('menu and sheets open, keep the focus visible, and return it', { tag: '@core' }, async ({
+    watched: page,
+  }) => {
     await page.goto(`${site()}/cars`)
     const menu = page.locator('#site-menu > summary')
     await press(page, menu)

@@ -31,7 +31,7 @@ async function readSaleLink(page: Page, id: string, days: number, earlier?: stri
     const link = new RegExp(`ends in ${days} days\\.[^<]*(/sell/${id}/sale\\?token=[\\w.-]+)`)
     path = link.exec(html.replaceAll('<!-- -->', ''))?.[1] ?? ''
     expect(['', earlier]).not.toContain(path && site() + path)
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
   return site() + path
 }
 
@@ -43,7 +43,7 @@ async function openGuest(browser: Browser): Promise<Page> {
 test(
   'a listing from draft to 410: views, reminders, renewal by link and in the list, expiry, sale',
   {
-    tag: '@narrow',
+    tag: ['@core', '@narrow'],
   },
   async ({ page: seller, browser, store }, info) => {
     test.slow()
@@ -74,7 +74,7 @@ test(
     await expect(async () => {
       await seller.goto(`${site()}/sell`)
       await expect(seller.getByText('1 view', { exact: true })).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 15_000 })
+    }).toPass({ timeout: 60_000 })
     await expect(seller.getByText('Expires in 30 days')).toBeVisible()
     await expect(seller.getByRole('button', { name: 'Still for sale' })).toHaveCount(0)
 
@@ -94,7 +94,7 @@ test(
       await expect(guest.getByRole('heading', { name: 'Expired after 58 days' })).toBeVisible({
         timeout: 1_000,
       })
-    }).toPass({ timeout: 15_000 })
+    }).toPass({ timeout: 60_000 })
     await seller.goto(`${site()}/sell`)
     await expect(seller.getByText('Expired', { exact: true })).toBeVisible()
     expect(await findViolations(seller)).toEqual([])

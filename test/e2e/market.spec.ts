@@ -37,7 +37,9 @@ async function findPrices(page: Page) {
   await expect(page).toHaveURL(`${site()}/market/maruti-suzuki/swift`)
 }
 
-test('a buyer finds what a model costs, and vehicles at that price', async ({ watched: page }) => {
+test('a buyer finds what a model costs, and vehicles at that price', { tag: '@core' }, async ({
+  watched: page,
+}) => {
   await findPrices(page)
 })
 

@@ -22,7 +22,7 @@ export async function readCode(page: Page, phone: string, origin = site()): Prom
         html.replaceAll('<!-- -->', ''),
       )?.[1] ?? ''
     expect(code).not.toBe('')
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
   return code
 }
 

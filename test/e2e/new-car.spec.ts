@@ -1,15 +1,14 @@
 import { findViolationsInBothThemes } from './accessibility.ts'
-import { expect, secureSite, site, test } from './fixtures.ts'
+import { expect, secureSite, site, test, waitForCode } from './fixtures.ts'
 import { closeFilters, fillInquiry, openFilters } from './steps.ts'
 
 for (const { label, origin } of [
   { label: 'plainly', origin: site },
   { label: 'behind a proxy that ends TLS', origin: secureSite },
 ]) {
-  test(`from the menu to an inquiry, ${label}`, { tag: origin === site ? [] : '@narrow' }, async ({
-    watched: page,
-    isMobile,
-  }) => {
+  test(`from the menu to an inquiry, ${label}`, {
+    tag: origin === site ? '@core' : ['@core', '@narrow'],
+  }, async ({ watched: page, isMobile }) => {
     await page.goto(origin())
     if (isMobile) await page.getByLabel('Menu').first().click()
     const menu = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' })
@@ -85,17 +84,18 @@ test('the result of a form does not show in the dialog of another vehicle', { ta
   const answered = page.waitForResponse(answer => answer.request().method() === 'POST')
   sent.resolve()
   expect((await answered).status()).toBe(200)
-  await page.waitForLoadState('networkidle')
+  await (await answered).finished()
+  await waitForCode(page)
   await expect(dialog.getByText('Inquiry Sent!')).toBeHidden()
   await expect(dialog.getByLabel(/^Name/)).toHaveValue('Ravi')
 })
 
 test(
   'a review appears on top, with its stars',
-  { tag: '@narrow' },
+  { tag: ['@core', '@narrow'] },
   async ({ watched: page }, { project }) => {
     // The form's code loads after the page; before that the form posts as without JavaScript.
-    await page.goto(`${site()}/cars/tata-nexon`, { waitUntil: 'networkidle' })
+    await page.goto(`${site()}/cars/tata-nexon`)
     const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Submit Review' }) })
     const text = `Fourteen months in Pune, seen on a ${project.name}.`
     await form.getByLabel(/^Name/).fill('Sunil Patil')
@@ -124,7 +124,9 @@ test(
   },
 )
 
-test('a visitor requests the on-road price in a dialog that closes itself', async ({ watched: page }) => {
+test('a visitor requests the on-road price in a dialog that closes itself', { tag: '@core' }, async ({
+  watched: page,
+}) => {
   await page.goto(`${site()}/cars/tata-nexon`)
   await page.getByRole('link', { name: 'Get On-Road Price' }).locator('visible=true').first().click()
   const dialog = page.getByRole('dialog')
@@ -144,7 +146,7 @@ test('an unknown URL shows the 404 page with a link home', { tag: '@narrow' }, a
   await expect(page.getByRole('heading', { name: 'Find Your Perfect Vehicle' })).toBeVisible()
 })
 
-test('a search and its filters are in the URL and survive going back', async ({
+test('a search and its filters are in the URL and survive going back', { tag: '@core' }, async ({
   watched: page,
   isMobile,
 }) => {

@@ -7,8 +7,10 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled })
 
-    test('a visitor finds an article by category and by search, and reads it', async ({ watched: page }) => {
-      await page.goto(`${site()}/auto/news`, { waitUntil: 'networkidle' })
+    test('a visitor finds an article by category and by search, and reads it', { tag: '@core' }, async ({
+      watched: page,
+    }) => {
+      await page.goto(`${site()}/auto/news`)
       await expect(page.getByRole('heading', { name: 'Featured Article' })).toBeVisible()
       await page
         .getByRole('navigation', { name: 'Categories' })
@@ -28,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("a visitor pages through an article's pictures and follows links to vehicles and further articles", async ({
       watched: page,
     }) => {
-      await page.goto(`${site()}/auto/news/tata-nexon-dct-three-monsoon-months`, { waitUntil: 'networkidle' })
+      await page.goto(`${site()}/auto/news/tata-nexon-dct-three-monsoon-months`)
       const pictures = page.getByRole('region', { name: 'Pictures and videos of this article' })
       const next = javaScriptEnabled ? 'button' : 'link'
       await pictures.getByRole(next, { name: 'Next picture' }).first().click()
@@ -53,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       watched: page,
       isMobile,
     }) => {
-      await page.goto(`${site()}/cars`, { waitUntil: 'networkidle' })
+      await page.goto(`${site()}/cars`)
       await page.getByRole('navigation', { name: 'More lists' }).getByRole('link', { name: /^Tata/ }).click()
       await expect(page).toHaveURL(/\/cars\/brand\/tata$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tata cars')

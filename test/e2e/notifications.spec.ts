@@ -76,7 +76,7 @@ async function receive(page: Page, data: string) {
 
 test(
   'a member allows notifications, gets one and turns them off',
-  { tag: '@narrow' },
+  { tag: ['@core', '@narrow'] },
   async ({ watched: page }, info) => {
     await page.addInitScript(withPushService)
     await signIn(page, freshPhone(info))

@@ -56,7 +56,7 @@ for (const paths of [
   ['/cars/tata-sierra', '/cars/hyundai-creta'],
 ]) {
   test(`visited pages stay readable offline and show their date: ${paths.join(' and ')}`, {
-    tag: '@narrow',
+    tag: ['@core', '@narrow'],
   }, async ({ page, context }) => {
     const errors = watchHydration(page)
     await visit(page)
@@ -163,7 +163,7 @@ test('a form submitted offline keeps its values and says why it was not sent', {
 
 test(
   'the device caches nothing personal, and signing out clears the caches',
-  { tag: '@narrow' },
+  { tag: ['@core', '@narrow'] },
   async ({ page }, testInfo) => {
     await page.goto(site())
     await waitForServiceWorker(page)

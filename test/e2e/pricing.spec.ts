@@ -8,8 +8,10 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled })
 
-    test('the on-road price follows city and variant, and the URL holds both', async ({ watched: page }) => {
-      await page.goto(`${site()}/cars/hyundai-creta?color=atlas-white`, { waitUntil: 'networkidle' })
+    test('the on-road price follows city and variant, and the URL holds both', { tag: '@core' }, async ({
+      watched: page,
+    }) => {
+      await page.goto(`${site()}/cars/hyundai-creta?color=atlas-white`)
       const block = page.getByRole('form', { name: 'On-road price' })
       const total = block.getByRole('row', { name: /^On-road in/ })
       for (const name of lines) await expect(block.getByRole('row', { name: new RegExp(name) })).toBeVisible()
@@ -34,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('tracking parameters of advertisements do not stay in the URL', async ({ watched: page }) => {
       const address = `${site()}/cars/hyundai-creta?variant=hyundai-creta-1-5-e&utm_source=mail&color=atlas-white`
-      await page.goto(address, { waitUntil: 'networkidle' })
+      await page.goto(address)
       const block = page.getByRole('form', { name: 'On-road price' })
       await block.getByLabel('City').selectOption({ label: 'Bengaluru' })
       if (!javaScriptEnabled) await block.getByRole('button', { name: 'Show price' }).click()
@@ -42,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('a variant’s price in a city is known or marked as an estimate', async ({ watched: page }) => {
-      await page.goto(`${site()}/cars/hyundai-creta?city=bengaluru`, { waitUntil: 'networkidle' })
+      await page.goto(`${site()}/cars/hyundai-creta?city=bengaluru`)
       const block = page.getByRole('form', { name: 'On-road price' })
       await expect(block.getByRole('row', { name: 'Ex-showroom ₹10,83,500' })).toBeVisible()
       await block.getByLabel('Variant').selectOption({ label: '1.5 EX' })
@@ -51,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('the loan slider never goes below the minimum loan', async ({ watched: page }) => {
-      await page.goto(`${site()}/cars/hyundai-creta?down=99999999`, { waitUntil: 'networkidle' })
+      await page.goto(`${site()}/cars/hyundai-creta?down=99999999`)
       const loan = page.getByRole('form', { name: 'EMI calculator' })
       await expect(loan.getByText('the loan must be at least ₹10,000')).toBeVisible()
       const slider = loan.getByRole('slider', { name: /Down payment/ })
@@ -71,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('a loan calculation is in the URL', async ({ watched: page }) => {
-      await page.goto(`${site()}/cars/hyundai-creta?city=pune`, { waitUntil: 'networkidle' })
+      await page.goto(`${site()}/cars/hyundai-creta?city=pune`)
       const loan = page.getByRole('form', { name: 'EMI calculator' })
       const monthly = loan.getByText('EMI per month').locator('xpath=following-sibling::p')
       const before = await monthly.textContent()
@@ -87,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('the on-road price request is about the selected city and variant', async ({ watched: page }) => {
-      await page.goto(`${site()}/cars/hyundai-creta?city=pune`, { waitUntil: 'networkidle' })
+      await page.goto(`${site()}/cars/hyundai-creta?city=pune`)
       await page.getByRole('link', { name: 'Get On-Road Price' }).locator('visible=true').first().click()
       const form = javaScriptEnabled ? page.getByRole('dialog') : page.getByRole('main')
       await expect(form.locator('input[name=city]')).toHaveValue('pune')

@@ -9,42 +9,43 @@ const picture = () =>
     .png()
     .toBuffer()
 
-test('a guest’s wishlist joins the account at sign-in and leaves the device at sign-out', async ({
-  watched: page,
-  browser,
-}, info) => {
-  const phone = freshPhone(info)
-  await page.goto(`${site()}/cars/hyundai-creta`)
-  await page.getByRole('button', { name: 'Add to Wishlist', exact: true }).first().click()
-  await signIn(page, phone)
-  const merged = page.waitForResponse(answer => answer.url().endsWith('/shortlist/own'))
-  await page.goto(`${site()}/cars/tata-nexon`)
-  expect((await merged).status()).toBe(200)
-  const saved = page.waitForResponse(answer => answer.url().endsWith('/shortlist/own'))
-  await page.getByRole('button', { name: 'Add to Wishlist', exact: true }).first().click()
-  await saved
+test(
+  'a guest’s wishlist joins the account at sign-in and leaves the device at sign-out',
+  { tag: '@core' },
+  async ({ watched: page, browser }, info) => {
+    const phone = freshPhone(info)
+    await page.goto(`${site()}/cars/hyundai-creta`)
+    await page.getByRole('button', { name: 'Add to Wishlist', exact: true }).first().click()
+    await signIn(page, phone)
+    const merged = page.waitForResponse(answer => answer.url().endsWith('/shortlist/own'))
+    await page.goto(`${site()}/cars/tata-nexon`)
+    expect((await merged).status()).toBe(200)
+    const saved = page.waitForResponse(answer => answer.url().endsWith('/shortlist/own'))
+    await page.getByRole('button', { name: 'Add to Wishlist', exact: true }).first().click()
+    await saved
 
-  // Another device of the same member.
-  const state = await page.context().storageState()
-  const other = await browser.newContext({ storageState: { cookies: state.cookies, origins: [] } })
-  const second = await other.newPage()
-  await second.goto(`${site()}/shortlist`)
-  await expect(second.getByRole('article')).toHaveCount(2)
-  await other.close()
+    // Another device of the same member.
+    const state = await page.context().storageState()
+    const other = await browser.newContext({ storageState: { cookies: state.cookies, origins: [] } })
+    const second = await other.newPage()
+    await second.goto(`${site()}/shortlist`)
+    await expect(second.getByRole('article')).toHaveCount(2)
+    await other.close()
 
-  await page.goto(`${site()}/profile/shortlist`)
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await page.request.post(`${site()}/logout`, { headers: { 'Sec-Fetch-Site': 'same-origin' } })
-  await page.goto(`${site()}/shortlist`)
-  await expect(page.getByRole('heading', { name: 'Nothing in your wishlist yet' })).toBeVisible()
-})
+    await page.goto(`${site()}/profile/shortlist`)
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await page.request.post(`${site()}/logout`, { headers: { 'Sec-Fetch-Site': 'same-origin' } })
+    await page.goto(`${site()}/shortlist`)
+    await expect(page.getByRole('heading', { name: 'Nothing in your wishlist yet' })).toBeVisible()
+  },
+)
 
 test(
   'a member crops a picture by keyboard, downloads their data, and deletes the account',
-  { tag: '@narrow' },
+  { tag: ['@core', '@narrow'] },
   async ({ watched: page }, info) => {
     await signIn(page, freshPhone(info))
-    await page.goto(`${site()}/profile`, { waitUntil: 'networkidle' })
+    await page.goto(`${site()}/profile`)
     await page
       .getByLabel('Picture', { exact: true })
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture() })
@@ -77,7 +78,7 @@ test('the account pages fit, and axe finds nothing on them, light or dark', asyn
   watched: page,
 }, info) => {
   await signIn(page, freshPhone(info))
-  await page.goto(`${site()}/profile`, { waitUntil: 'networkidle' })
+  await page.goto(`${site()}/profile`)
   for (const part of ['Inquiries', 'Reviews', 'Wishlist', 'Security', 'Your data', 'Profile']) {
     const link = page
       .getByRole('navigation', { name: 'Account sections' })

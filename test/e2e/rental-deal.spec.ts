@@ -82,7 +82,7 @@ async function settle({ renter, operator }: Rental) {
   await expect(async () => {
     await refresh(operator)
     await expect(operator.getByText('Deposit to pay back').first()).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 async function payBack({ renter, operator }: Rental) {
@@ -101,7 +101,7 @@ async function payBack({ renter, operator }: Rental) {
   await says(renter, 'The renter has confirmed that it arrived.')
 }
 
-test('a rental goes from the search to the settlement', { tag: '@narrow' }, async ({ rental }) => {
+test('a rental goes from the search to the settlement', { tag: ['@core', '@narrow'] }, async ({ rental }) => {
   test.slow()
   const { renter, operator } = rental
   await ask(rental)

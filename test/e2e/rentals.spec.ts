@@ -12,27 +12,31 @@ async function expectFine(page: Page) {
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 }
 
-test('a member filters, searches and sorts cars for rent', async ({ watched: page, isMobile }, info) => {
-  await page.goto(`${site()}/rent/cars`)
-  await expect(page).toHaveURL(/\/login\?next=%2Frent%2Fcars/)
-  await signIn(page, freshPhone(info))
-  await page.goto(`${site()}/rent/cars`, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Car Rental Service')
+test(
+  'a member filters, searches and sorts cars for rent',
+  { tag: '@core' },
+  async ({ watched: page, isMobile }, info) => {
+    await page.goto(`${site()}/rent/cars`)
+    await expect(page).toHaveURL(/\/login\?next=%2Frent%2Fcars/)
+    await signIn(page, freshPhone(info))
+    await page.goto(`${site()}/rent/cars`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Car Rental Service')
 
-  await openFilters(page, isMobile)
-  await page.getByRole('radio', { name: /^Diesel/ }).check()
-  await page.getByRole('radio', { name: /^7 Seater/ }).check()
-  await expect(page).toHaveURL(/fuel=Diesel&seats=7/)
-  await closeFilters(page, isMobile)
-  await expect(page.getByRole('main').getByText('Found 3 cars').last()).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search by location' }).fill('hyderabad')
-  await expect(page).toHaveURL(/q=hyderabad/)
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await page.getByRole('searchbox', { name: 'Search by location' }).fill('atlantis')
-  await expect(page.getByRole('heading', { name: 'No cars found' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Clear All Filters' }).click()
-  await expect(page).toHaveURL(/\/rent\/cars$/)
-})
+    await openFilters(page, isMobile)
+    await page.getByRole('radio', { name: /^Diesel/ }).check()
+    await page.getByRole('radio', { name: /^7 Seater/ }).check()
+    await expect(page).toHaveURL(/fuel=Diesel&seats=7/)
+    await closeFilters(page, isMobile)
+    await expect(page.getByRole('main').getByText('Found 3 cars').last()).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search by location' }).fill('hyderabad')
+    await expect(page).toHaveURL(/q=hyderabad/)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.getByRole('searchbox', { name: 'Search by location' }).fill('atlantis')
+    await expect(page.getByRole('heading', { name: 'No cars found' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Clear All Filters' }).click()
+    await expect(page).toHaveURL(/\/rent\/cars$/)
+  },
+)
 
 test('a booked car accepts no enquiry from its card, but on its page one for other days', async ({
   watched: page,
@@ -54,7 +58,7 @@ test('an enquiry by keyboard: both steps, back, the total, booked dates, thanks'
   watched: page,
 }, info) => {
   await signIn(page, freshPhone(info))
-  await page.goto(`${site()}/rent/cars?q=ertiga`, { waitUntil: 'networkidle' })
+  await page.goto(`${site()}/rent/cars?q=ertiga`)
   const link = page.getByRole('link', { name: 'Inquiry: Maruti Suzuki Ertiga' })
   await link.focus()
   await page.keyboard.press('Enter')
@@ -110,56 +114,57 @@ test('an enquiry by keyboard: both steps, back, the total, booked dates, thanks'
 test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor finds a bike and sends an enquiry in two steps; booked dates show an error', async ({
-    page,
-    isMobile,
-  }, info) => {
-    await signIn(page, freshPhone(info))
-    await page.goto(`${site()}/rent/bikes`)
-    await openFilters(page, isMobile)
-    await page.getByRole('radio', { name: /^Manual/ }).check()
-    await page.getByRole('button', { name: 'Apply Filters' }).click()
-    await expect(page).toHaveURL(/transmission=Manual/)
-    await page.goto(`${site()}/rent/bikes?q=bengaluru&transmission=Manual`)
-    await page
-      .getByRole('heading', { name: /Himalayan 450/ })
-      .getByRole('link')
-      .click()
-    const booked = await page
-      .getByRole('listitem')
-      .filter({ hasText: /, \d\d:\d\d to / })
-      .textContent()
-    const [, day = '', month = '', year = ''] = /^(\d+) (\w+) (\d+)/.exec(booked ?? '') ?? []
-    const from = new Date(`${day} ${month} ${year} 12:00 UTC`).toISOString().slice(0, 10)
+  test(
+    'a visitor finds a bike and sends an enquiry in two steps; booked dates show an error',
+    { tag: '@core' },
+    async ({ page, isMobile }, info) => {
+      await signIn(page, freshPhone(info))
+      await page.goto(`${site()}/rent/bikes`)
+      await openFilters(page, isMobile)
+      await page.getByRole('radio', { name: /^Manual/ }).check()
+      await page.getByRole('button', { name: 'Apply Filters' }).click()
+      await expect(page).toHaveURL(/transmission=Manual/)
+      await page.goto(`${site()}/rent/bikes?q=bengaluru&transmission=Manual`)
+      await page
+        .getByRole('heading', { name: /Himalayan 450/ })
+        .getByRole('link')
+        .click()
+      const booked = await page
+        .getByRole('listitem')
+        .filter({ hasText: /, \d\d:\d\d to / })
+        .textContent()
+      const [, day = '', month = '', year = ''] = /^(\d+) (\w+) (\d+)/.exec(booked ?? '') ?? []
+      const from = new Date(`${day} ${month} ${year} 12:00 UTC`).toISOString().slice(0, 10)
 
-    await page
-      .getByRole('link', { name: /^Inquiry/ })
-      .last()
-      .click()
-    await expect(page.getByText('Step 1 of 2')).toBeVisible()
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByText('Please fill in all personal details.')).toBeVisible()
-    await page.getByLabel(/^Name/).fill('Asha Rao')
-    await page.getByLabel(/^Email/).fill('asha@example.com')
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page).toHaveURL(/step=2/)
-    await page.getByLabel(/^Start/).fill(`${from}T12:00`)
-    await page.getByLabel(/^End/).fill(`${Number(year) + 1}-02-01T12:00`)
-    await page.getByLabel(/^Pickup/).fill('Indiranagar')
-    await page.getByRole('button', { name: 'Show the total' }).click()
-    await expect(page.getByText(/days × ₹1,900/)).toBeVisible()
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByText(/This vehicle is booked from/)).toBeVisible()
-    await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL(/step=1/)
-    await expect(page.getByLabel(/^Name/)).toHaveValue('Asha Rao')
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByLabel(/^Pickup/)).toHaveValue('Indiranagar')
-    await page.getByLabel(/^Start/).fill(inDays(300, '10:00'))
-    await page.getByLabel(/^End/).fill(inDays(302, '10:00'))
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByText('Thank you! Your enquiry has been submitted successfully.')).toBeVisible()
-  })
+      await page
+        .getByRole('link', { name: /^Inquiry/ })
+        .last()
+        .click()
+      await expect(page.getByText('Step 1 of 2')).toBeVisible()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect(page.getByText('Please fill in all personal details.')).toBeVisible()
+      await page.getByLabel(/^Name/).fill('Asha Rao')
+      await page.getByLabel(/^Email/).fill('asha@example.com')
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect(page).toHaveURL(/step=2/)
+      await page.getByLabel(/^Start/).fill(`${from}T12:00`)
+      await page.getByLabel(/^End/).fill(`${Number(year) + 1}-02-01T12:00`)
+      await page.getByLabel(/^Pickup/).fill('Indiranagar')
+      await page.getByRole('button', { name: 'Show the total' }).click()
+      await expect(page.getByText(/days × ₹1,900/)).toBeVisible()
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByText(/This vehicle is booked from/)).toBeVisible()
+      await page.getByRole('button', { name: 'Back' }).click()
+      await expect(page).toHaveURL(/step=1/)
+      await expect(page.getByLabel(/^Name/)).toHaveValue('Asha Rao')
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect(page.getByLabel(/^Pickup/)).toHaveValue('Indiranagar')
+      await page.getByLabel(/^Start/).fill(inDays(300, '10:00'))
+      await page.getByLabel(/^End/).fill(inDays(302, '10:00'))
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByText('Thank you! Your enquiry has been submitted successfully.')).toBeVisible()
+    },
+  )
 })
 
 /** The value of a date and time field, some days from today; rentals accept enquiries up to a year ahead. */

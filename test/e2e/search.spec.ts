@@ -2,7 +2,9 @@ import { findViolations } from './accessibility.ts'
 import { expect, site, test } from './fixtures.ts'
 import { freshPhone, signIn } from './members.ts'
 
-test('the field suggests while typing, and the keyboard selects', async ({ watched: page }) => {
+test('the field suggests while typing, and the keyboard selects', { tag: '@core' }, async ({
+  watched: page,
+}) => {
   await page.goto(`${site()}/search`)
   const field = page
     .getByRole('combobox', { name: 'Search' })
@@ -28,7 +30,7 @@ test('the field suggests while typing, and the keyboard selects', async ({ watch
   await expect(page).toHaveURL(/\/cars\/hyundai-creta$/)
 })
 
-test('home leads from a text to a list with removable chips', async ({ watched: page }) => {
+test('home leads from a text to a list with removable chips', { tag: '@core' }, async ({ watched: page }) => {
   await page.goto(site())
   const home = page.locator('#home-search')
   await home.fill('suv under 15 lakh')
@@ -47,7 +49,7 @@ test('home leads from a text to a list with removable chips', async ({ watched: 
 test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search finds, corrects and links on', async ({ page }) => {
+  test('the search finds, corrects and links on', { tag: '@core' }, async ({ page }) => {
     await page.goto(`${site()}/search`)
     await page.locator('#page-search').fill('royal enfeild')
     await page.locator('#page-search').press('Enter')

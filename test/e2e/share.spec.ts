@@ -7,7 +7,7 @@ test('a visitor shares a car by WhatsApp or as a link, by keyboard alone', async
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${site()}/cars/hyundai-creta?city=pune`, { waitUntil: 'networkidle' })
+  await page.goto(`${site()}/cars/hyundai-creta?city=pune`)
   const share = page.locator('summary').filter({ hasText: 'Share' })
   await share.focus()
   await page.keyboard.press('Enter')

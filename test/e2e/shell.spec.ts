@@ -24,7 +24,7 @@ test('Sign In offers its two options', async ({ watched: page, isMobile }) => {
 })
 
 test('menus work by keyboard: they open, close on Escape, and close when the focus leaves', {
-  tag: '@wide',
+  tag: ['@core', '@wide'],
 }, async ({ watched: page }) => {
   await page.goto(site())
   await page.keyboard.press('Tab')

@@ -12,9 +12,9 @@ async function keep(page: Page, ...keys: string[]) {
   await page.evaluate(all => localStorage.setItem('sawari-shortlist', JSON.stringify(all)), keys)
 }
 
-test('a car saved in the list stays saved on its page, after a reload and on the wishlist', async ({
-  watched: page,
-}) => {
+test('a car saved in the list stays saved on its page, after a reload and on the wishlist', {
+  tag: '@core',
+}, async ({ watched: page }) => {
   await page.goto(`${site()}/cars?q=creta`)
   await heartOf(page, 'Hyundai Creta').click()
   await expect(savedButtons(page)).toHaveAttribute('aria-pressed', 'true')

@@ -23,38 +23,41 @@ const enterPassword = async (page: Page, password: string, button: string) => {
 
 const waitOver = 31_000
 
-test('a new member comes from a protected page and returns to it', async ({
-  watched: page,
-  isMobile,
-}, info) => {
-  const phone = freshPhone(info)
-  await page.goto(`${site()}/rent/cars`)
-  await expect(page).toHaveURL(/\/login\?next=%2Frent%2Fcars$/)
-  await sendCode(page, phone)
-  await expect(page.getByText('OTP Sent!')).toBeVisible()
-  await expect(page).toHaveURL(/step=code/)
-  await expect(page.getByRole('button', { name: /^Resend OTP in 0:\d\d$/ })).toBeDisabled()
-  await enterCode(page, await readCode(page, phone))
-  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
-  await expect(page.getByText('OTP Sent!')).toBeHidden({ timeout: 1000 })
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(page.getByRole('textbox', { name: /password/i })).toHaveAttribute('type', 'text')
-  await enterPassword(page, 'short', 'Create Account')
-  await expect(page.getByText('Registration Failed')).toBeVisible()
-  await expect(page.getByRole('main').getByText('Password must be at least 8 characters long.')).toBeVisible()
-  await enterPassword(page, password, 'Create Account')
-  await expect(page).toHaveURL(/\/rent\/cars$/)
-  await expect(page.getByText('Registration Successful!')).toBeVisible()
-  // A navigation closes the menu.
-  await expect(page.getByRole('heading', { level: 1, name: 'Car Rental Service' })).toBeVisible()
+test(
+  'a new member comes from a protected page and returns to it',
+  { tag: '@core' },
+  async ({ watched: page, isMobile }, info) => {
+    const phone = freshPhone(info)
+    await page.goto(`${site()}/rent/cars`)
+    await expect(page).toHaveURL(/\/login\?next=%2Frent%2Fcars$/)
+    await sendCode(page, phone)
+    await expect(page.getByText('OTP Sent!')).toBeVisible()
+    await expect(page).toHaveURL(/step=code/)
+    await expect(page.getByRole('button', { name: /^Resend OTP in 0:\d\d$/ })).toBeDisabled()
+    await enterCode(page, await readCode(page, phone))
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+    await expect(page.getByText('OTP Sent!')).toBeHidden()
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(page.getByRole('textbox', { name: /password/i })).toHaveAttribute('type', 'text')
+    await enterPassword(page, 'short', 'Create Account')
+    await expect(page.getByText('Registration Failed')).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText('Password must be at least 8 characters long.'),
+    ).toBeVisible()
+    await enterPassword(page, password, 'Create Account')
+    await expect(page).toHaveURL(/\/rent\/cars$/)
+    await expect(page.getByText('Registration Successful!')).toBeVisible()
+    // A navigation closes the menu.
+    await expect(page.getByRole('heading', { level: 1, name: 'Car Rental Service' })).toBeVisible()
 
-  if (isMobile) await page.getByLabel('Menu').first().click()
-  await expect(page.getByRole('link', { name: 'Account' }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(`${site()}/`)
-  await page.goto(`${site()}/profile`)
-  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
-})
+    if (isMobile) await page.getByLabel('Menu').first().click()
+    await expect(page.getByRole('link', { name: 'Account' }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(`${site()}/`)
+    await page.goto(`${site()}/profile`)
+    await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
+  },
+)
 
 test(
   'five wrong codes show one notice with the next step, which covers no control',
@@ -85,10 +88,9 @@ test(
   },
 )
 
-test('a returning member: wrong code, back, wrong password, right one', { tag: '@narrow' }, async ({
-  watched: page,
-  isMobile,
-}) => {
+test('a returning member: wrong code, back, wrong password, right one', {
+  tag: ['@core', '@narrow'],
+}, async ({ watched: page, isMobile }) => {
   // Demo members for whom no other test requests a code.
   const phone = isMobile ? '9000000107' : '9000000108'
   await page.goto(`${site()}/login`)
@@ -149,7 +151,7 @@ test(
 
 test('a new member signs in by keyboard alone', async ({ watched: page }, info) => {
   const phone = freshPhone(info)
-  await page.goto(`${site()}/login?next=/profile`, { waitUntil: 'networkidle' })
+  await page.goto(`${site()}/login?next=/profile`)
   await page.keyboard.type(phone)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('One-time code')).toBeFocused()
@@ -166,7 +168,7 @@ test('the code field accepts only digits, typed or pasted', { tag: '@narrow' }, 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${site()}/login`, { waitUntil: 'networkidle' })
+  await page.goto(`${site()}/login`)
   const field = page.getByLabel('Phone number')
   await expect(field).toBeFocused()
   await page.keyboard.type('98a2 2-0')
@@ -211,36 +213,40 @@ test.describe('without JavaScript', { tag: '@narrow' }, () => {
     { label: 'plainly', origin: site },
     { label: 'behind a proxy that ends TLS', origin: secureSite },
   ]) {
-    test(`a new member signs in, looks around and signs out, ${label}`, async ({ page, isMobile }, info) => {
-      const phone = freshPhone(info)
-      const main = page.getByRole('main')
-      await page.goto(`${origin()}/compare`)
-      await page.getByLabel('Phone number').fill('12345')
-      await page.getByRole('button', { name: 'Send OTP' }).click()
-      await expect(main.getByRole('alert')).toContainText('Please enter a valid phone number')
-      await sendCode(page, phone)
-      await expect(main.getByRole('status')).toContainText('OTP Sent!')
-      await page.getByRole('button', { name: 'Resend OTP' }).click()
-      await expect(main.getByRole('alert')).toContainText(/try again in \d+ seconds/)
-      await enterCode(page, '123')
-      await expect(main.getByRole('alert')).toContainText('Invalid OTP code. Please check and try again.')
-      await enterCode(page, await readCode(page, phone, origin()))
-      await enterPassword(page, 'short', 'Create Account')
-      await expect(main.getByRole('alert')).toContainText('Password must be at least 8 characters long.')
-      await enterPassword(page, password, 'Create Account')
-      await expect(page).toHaveURL(`${origin()}/compare`)
-      if (isMobile) await page.getByLabel('Menu').first().click()
-      else await page.setViewportSize({ width: 1024, height: 800 })
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
-      await expect(page.getByRole('link', { name: 'User Sign In' }).first()).toBeAttached()
-      await expect(page.getByRole('link', { name: 'Account' }).first()).toBeVisible()
-      if (!isMobile) await page.getByText('Sign In', { exact: true }).click()
-      await page.getByRole('button', { name: 'Logout' }).click()
-      await expect(page).toHaveURL(`${origin()}/`)
-      await page.goto(`${origin()}/compare`)
-      await expect(page).toHaveURL(/\/login\?next=%2Fcompare$/)
-    })
+    test(
+      `a new member signs in, looks around and signs out, ${label}`,
+      { tag: '@core' },
+      async ({ page, isMobile }, info) => {
+        const phone = freshPhone(info)
+        const main = page.getByRole('main')
+        await page.goto(`${origin()}/compare`)
+        await page.getByLabel('Phone number').fill('12345')
+        await page.getByRole('button', { name: 'Send OTP' }).click()
+        await expect(main.getByRole('alert')).toContainText('Please enter a valid phone number')
+        await sendCode(page, phone)
+        await expect(main.getByRole('status')).toContainText('OTP Sent!')
+        await page.getByRole('button', { name: 'Resend OTP' }).click()
+        await expect(main.getByRole('alert')).toContainText(/try again in \d+ seconds/)
+        await enterCode(page, '123')
+        await expect(main.getByRole('alert')).toContainText('Invalid OTP code. Please check and try again.')
+        await enterCode(page, await readCode(page, phone, origin()))
+        await enterPassword(page, 'short', 'Create Account')
+        await expect(main.getByRole('alert')).toContainText('Password must be at least 8 characters long.')
+        await enterPassword(page, password, 'Create Account')
+        await expect(page).toHaveURL(`${origin()}/compare`)
+        if (isMobile) await page.getByLabel('Menu').first().click()
+        else await page.setViewportSize({ width: 1024, height: 800 })
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0)
+        await expect(page.getByRole('link', { name: 'User Sign In' }).first()).toBeAttached()
+        await expect(page.getByRole('link', { name: 'Account' }).first()).toBeVisible()
+        if (!isMobile) await page.getByText('Sign In', { exact: true }).click()
+        await page.getByRole('button', { name: 'Logout' }).click()
+        await expect(page).toHaveURL(`${origin()}/`)
+        await page.goto(`${origin()}/compare`)
+        await expect(page).toHaveURL(/\/login\?next=%2Fcompare$/)
+      },
+    )
   }
 })

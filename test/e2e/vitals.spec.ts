@@ -19,7 +19,7 @@ async function figure(name: string): Promise<number | undefined> {
 const label = '{route="/cars/:id"}'
 
 test('the browser measures a visit and reports once when the visitor leaves', {
-  tag: ['@narrow', '@full'],
+  tag: '@narrow',
 }, async ({ watched: page }) => {
   expect(await figure(`sawari_visit_lcp_count${label}`)).toBeUndefined()
   // The code for measurements loads last, and measures once it has run.

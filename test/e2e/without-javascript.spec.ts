@@ -7,7 +7,7 @@ for (const { label, origin } of [
   { label: 'plainly', origin: site },
   { label: 'behind a proxy that ends TLS', origin: secureSite },
 ]) {
-  test(`a visitor filters, views, selects a colour and sends an inquiry, ${label}`, async ({
+  test(`a visitor filters, views, selects a colour and sends an inquiry, ${label}`, { tag: '@core' }, async ({
     page,
     isMobile,
   }) => {

@@ -14,30 +14,32 @@ const answers = {
 }
 const path = `/worth?${new URLSearchParams(answers)}`
 
-test('a member learns what a car is worth, and makes a draft of it in two taps', async ({
-  watched: page,
-}, info) => {
-  await signIn(page, freshPhone(info))
-  await page.goto(`${site()}/worth`)
-  await page.getByLabel('Vehicle type').selectOption('Car')
-  await page.getByLabel('Brand').fill('Maruti Suzuki')
-  await page.getByLabel('Model').fill('Swift')
-  await page.getByLabel('Variant').fill('VXi')
-  await page.getByLabel('Manufacturing year').fill('2020')
-  await page.getByLabel('Km driven').fill('50,000')
-  await page.getByLabel('Fuel').selectOption('Petrol')
-  await page.getByLabel(/^Owner/).selectOption('First owner')
-  await page.getByLabel('City').fill('Pune')
-  await page.getByRole('button', { name: 'Show its value' }).click()
-  await expect(page.getByRole('heading', { name: 'Swift VXi: market value' })).toBeVisible()
-  await expect(page).toHaveURL(/model=Swift/)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-  await page.getByRole('button', { name: 'Make a listing of it' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photos: Maruti Suzuki Swift VXi')
-  await page.goto(`${site()}/sell`)
-  await expect(page.getByText('Draft', { exact: true })).toBeVisible()
-})
+test(
+  'a member learns what a car is worth, and makes a draft of it in two taps',
+  { tag: '@core' },
+  async ({ watched: page }, info) => {
+    await signIn(page, freshPhone(info))
+    await page.goto(`${site()}/worth`)
+    await page.getByLabel('Vehicle type').selectOption('Car')
+    await page.getByLabel('Brand').fill('Maruti Suzuki')
+    await page.getByLabel('Model').fill('Swift')
+    await page.getByLabel('Variant').fill('VXi')
+    await page.getByLabel('Manufacturing year').fill('2020')
+    await page.getByLabel('Km driven').fill('50,000')
+    await page.getByLabel('Fuel').selectOption('Petrol')
+    await page.getByLabel(/^Owner/).selectOption('First owner')
+    await page.getByLabel('City').fill('Pune')
+    await page.getByRole('button', { name: 'Show its value' }).click()
+    await expect(page.getByRole('heading', { name: 'Swift VXi: market value' })).toBeVisible()
+    await expect(page).toHaveURL(/model=Swift/)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Make a listing of it' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photos: Maruti Suzuki Swift VXi')
+    await page.goto(`${site()}/sell`)
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
