@@ -7,7 +7,7 @@ import { findFaults } from './check-process.ts'
 import { applyMove, findBrokenLink, hashContent, hashEvent, replay } from './event-chain.ts'
 import { type Facts, isEnd, nextDueAt, type Party, type Process } from './process.ts'
 
-const walks = 100_000
+const walks = 10_000
 const began = Date.UTC(2026, 0, 1)
 const dayMs = 86_400_000
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value))
@@ -149,7 +149,6 @@ it.each(processes.map(each => [`${each.name} ${each.version}`, each] as const))(
     const ends = Object.keys(process.states).filter(state => isEnd(process, state))
     expect([...reached].sort()).toEqual(ends.sort())
   },
-  120_000,
 )
 
 it('finds what is wrong with a process', () => {
