@@ -29,6 +29,7 @@ const parts: Record<string, () => Promise<TestOutcome>> = {
   fuzz: () => run(vitest('hostile input', ['--project=fuzz'])),
   imports: () => run(vitest('whole real files', ['--project=imports'])),
   recipes: () => run(vitest('recipes for changes', ['--project=recipes'])),
+  accuracy: () => run(vitest('what the checks for fraud find', ['--project=accuracy'])),
   store: () => runProgram('test/run-store.ts', '--all'),
   'multi-process': () => runProgram('test/multi-process.ts', ...options),
   cluster: () => runProgram('test/cluster.ts', ...options),
