@@ -201,7 +201,7 @@ test('each failure has its own text', { tag: '@narrow' }, async ({ talk: { asha,
   await expect(
     asha.getByRole('main').getByRole('alert').getByText('Failed to send message', { exact: true }),
   ).toBeVisible()
-  await expect(asha.getByText('Failed to send message')).toHaveCount(0, { timeout: 7_000 })
+  await expect(asha.getByText('Failed to send message')).toHaveCount(0)
   await asha.unroute(`${api}/messages/records*`)
   await asha.route(`${api}/messages/records*`, answer(200, '{"id":"abc'))
   await log(asha).getByRole('button', { name: 'Retry' }).click()
