@@ -40,6 +40,7 @@ export default defineConfig({
     // The official client needs an EventSource, which Node enables by a flag.
     execArgv: ['--experimental-eventsource', '--disable-warning=UNDICI-ES'],
     globalSetup: './test/kit/template.ts',
+    setupFiles: './test/kit/seed.ts',
     maxWorkers: 2,
     // Limits are for hanging, not for speed: they hold on a machine four times slower.
     testTimeout: 120_000,

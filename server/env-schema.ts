@@ -241,7 +241,10 @@ const testing = {
   FAULT_KILLS: count(2, 'How many times the fault tests kill the site.'),
   FAULT_MESSAGES: count(200, 'How many messages they send meanwhile.'),
   FUZZ_CASES: count(2_000, 'How many requests the fuzz tests send.'),
-  FUZZ_SEED: optional(z.coerce.number().int(), 'The seed of these requests, to repeat a run.'),
+  FUZZ_SEED: setting(
+    z.coerce.number().int().default(7),
+    'The seed of all random input in tests. Another number gives other input.',
+  ),
 }
 
 /** The settings by their section in docs/settings.md. */

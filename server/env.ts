@@ -95,8 +95,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** The PocketBase program with which the record bench compares this server. */
     pocketBase: env.POCKETBASE_BIN && path.resolve(env.POCKETBASE_BIN),
     sampleData: env.SAWARI_SAMPLE_DATA && path.resolve(env.SAWARI_SAMPLE_DATA),
-    /** The number of hostile requests in the fuzz tests, and their seed. */
+    /** The number of hostile requests in the fuzz tests. */
     fuzzCases: env.FUZZ_CASES,
+    /** The seed of all random input in tests. */
     fuzzSeed: env.FUZZ_SEED,
     /** How often the fault tests kill the running site, and how many messages they send meanwhile. */
     faultKills: env.FAULT_KILLS,
