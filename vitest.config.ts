@@ -40,11 +40,12 @@ export default defineConfig({
     // The official client needs an EventSource, which Node enables by a flag.
     execArgv: ['--experimental-eventsource', '--disable-warning=UNDICI-ES'],
     globalSetup: './test/kit/template.ts',
-    setupFiles: './test/kit/seed.ts',
+    setupFiles: ['./test/kit/seed.ts', './test/kit/wait-limit.ts'],
     maxWorkers: 2,
     // Limits are for hanging, not for speed: they hold on a machine four times slower.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       project('modules', modules.map(testsIn), notInNpmTest),
       project('api', api.map(testsIn), notInNpmTest),

@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { cars, usedVehicles } from '#collections/index.ts'
 import { emitCommit } from '#records/commit-events.ts'
 import { newContext } from '#records/context.ts'
@@ -10,7 +9,7 @@ import { newSavedSearches } from './facet-index/saved-searches.ts'
 import { newListingIndexClient } from './index-client.ts'
 import { listIndexed } from './list-indexed.ts'
 import type { ListingIndex } from './port.ts'
-import { trackLag } from './track-lag.ts'
+import { maxLagMs, trackLag } from './track-lag.ts'
 
 const answers: ListingIndex = {
   has: () => true,
@@ -22,7 +21,9 @@ const answers: ListingIndex = {
 
 it('an index may lag for some time after a write of the collection, and what is made from it is not cached', async () => {
   const { db } = await createDatabase()
-  const index = trackLag(answers, newLocalInvalidationBus(), 200)
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const index = trackLag(answers, newLocalInvalidationBus())
   const isCached = async () => {
     let isComplete = true
     const onIncomplete = () => {
@@ -40,7 +41,9 @@ it('an index may lag for some time after a write of the collection, and what is 
   emitCommit(new Set(['usedVehicles/nano']))
   expect(await isCached()).toBe(false)
   expect(index.mayLag?.(cars)).toBe(false)
-  await setTimeout(210)
+  vi.advanceTimersByTime(maxLagMs - 1)
+  expect(await isCached()).toBe(false)
+  vi.advanceTimersByTime(1)
   expect(await isCached()).toBe(true)
   emitCommit(new Set(['*']))
   expect(index.mayLag?.(cars)).toBe(true)

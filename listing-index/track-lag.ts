@@ -15,14 +15,13 @@ export const maxLagMs = 5_000
 export function trackLag(
   index: ListingIndex,
   invalidationBus: Pick<InvalidationBus, 'subscribe'>,
-  lagMs = maxLagMs,
 ): ListingIndex {
   const writtenAt = new Map<string, number>()
   const stop = invalidationBus.subscribe(tags => {
     for (const tag of tags) writtenAt.set(collectionOf(tag), performance.now())
   })
   const isRecent = (name: string) =>
-    performance.now() - (writtenAt.get(name) ?? Number.NEGATIVE_INFINITY) < lagMs
+    performance.now() - (writtenAt.get(name) ?? Number.NEGATIVE_INFINITY) < maxLagMs
   return {
     ...index,
     mayLag: ({ name }) => isRecent(name) || isRecent(allTag),

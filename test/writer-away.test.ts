@@ -6,13 +6,12 @@ import { ReplicaPool } from '#database/replicas/replica-pool.ts'
 import { RetryingPool } from '#database/retrying-pool.ts'
 import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
-import { freePort } from './kit/free-port.ts'
 import { openPages } from './kit/open-pages.ts'
 
-// A replica that answers, and a writer's address where nobody listens.
+// A replica that answers, and a writer's address where nobody listens: port 1 is reserved.
 
 const { pool: replica } = await openDemoStore()
-const writer = new RetryingPool({ host: '127.0.0.1', port: await freePort(), max: 2 })
+const writer = new RetryingPool({ host: '127.0.0.1', port: 1, max: 2 })
 const health = new ReplicaHealth()
 const db = newQueryBuilder(new ReplicaPool({ writer, replica, health }))
 const app = await builtApp(db)

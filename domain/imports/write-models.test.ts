@@ -51,6 +51,7 @@ const wagon = groupOf('Wagon R')
 const wagonIds = ['maruti-suzuki-wagon-r-lxi', 'maruti-suzuki-wagon-r-lxi-cng', 'maruti-suzuki-wagon-r-vxi']
 
 it('creates a published model with its variants and readable addresses', async () => {
+  const before = Date.now()
   expect(await write(wagon)).toEqual({
     models: ['created'],
     variants: ['created', 'created', 'created'],
@@ -64,7 +65,9 @@ it('creates a published model with its variants and readable addresses', async (
     fuelTypes: ['Petrol', 'CNG'],
     isUpcoming: false,
   })
-  expect(new Date(car?.publishedAt ?? 0).getTime()).toBeCloseTo(Date.now(), -5)
+  const publishedAt = Date.parse(car?.publishedAt ?? '')
+  expect(publishedAt).toBeGreaterThanOrEqual(before)
+  expect(publishedAt).toBeLessThanOrEqual(Date.now())
   expect(car?.key_specs).toMatchObject({ Engine: '997 cc', Power: '67 bhp @ 5,500 rpm' })
 })
 
@@ -197,7 +200,7 @@ it('leaves no partial model when it is interrupted', async () => {
     await ctx.db.execute(sql`select pg_terminate_backend(pid) from (${waiting}) as stuck`)
     return isOver
   }
-  await expect.poll(interrupt, { timeout: 20_000 }).toBe(true)
+  await expect.poll(interrupt).toBe(true)
   expect(await result).toBe('cut off')
   await other.query('rollback')
   other.release()

@@ -40,7 +40,8 @@ type Message = {
 }
 
 /** Milliseconds until a node counts as silent: for one request, and for many documents. */
-const [requestTimeoutMs, bulkTimeoutMs] = [2_000, 30_000]
+const requestTimeoutMs = 2_000
+export const bulkTimeoutMs = 30_000
 /** A request goes to at most so many nodes. */
 const maxAttempts = 3
 /** After so many failed requests in a row, all fail at once for some milliseconds. */

@@ -15,7 +15,7 @@ const retryDelayMs = 1_000
  * Milliseconds for which writes gather after a delivery. At 200 writes a second, a delivery for each few of them kept
  * the cluster busier than the writes did.
  */
-const gatherMs = 100
+export const gatherMs = 100
 /** Milliseconds between looks whether each collection has its index. */
 const ensureIntervalMs = 5_000
 
@@ -24,7 +24,11 @@ type SyncOptions = {
   address: pg.ClientConfig
   /** Called when syncing begins to fail, and when it works again. */
   onState: (isUp: boolean, error?: unknown) => void
+  sleep?: Sleep
 }
+
+/** Waits so many milliseconds, or until the signal. */
+export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
 
 /**
  * Builds missing indexes, and sends each write of the store to the cluster, until it is closed. Any number of processes
@@ -32,7 +36,7 @@ type SyncOptions = {
  */
 export function syncCluster(
   cluster: IndexedCluster,
-  { db, address, onState }: SyncOptions,
+  { db, address, onState, sleep = sleepFor }: SyncOptions,
 ): { close: () => Promise<void> } {
   const closing = new AbortController()
   const { signal } = closing
@@ -83,4 +87,4 @@ export function syncCluster(
   }
 }
 
-const sleep = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { signal }).catch(() => {})
+const sleepFor: Sleep = (ms, signal) => setTimeout(ms, undefined, { signal }).catch(() => {})

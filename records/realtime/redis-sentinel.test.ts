@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Redis } from 'ioredis'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { freePort } from '#test/kit/free-port.ts'
+import { startOnFreePort } from '#test/kit/free-port.ts'
 import { redisUrl } from '#test/kit/redis.ts'
-import { startRedis } from '#test/kit/servers.ts'
+import { startRedis, waitForLine } from '#test/kit/servers.ts'
 import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { redisPubSub } from './redis-pubsub.ts'
 
@@ -19,31 +19,34 @@ async function startSentinel() {
   const { port } = new URL(master.url)
   const folder = await createTempFolder('sawari-sentinel-')
   const replica = await startRedis('--replicaof', '127.0.0.1', port, '--dir', folder)
-  const sentinelPort = await freePort()
   const file = path.join(folder, 'sentinel.conf')
-  await writeFile(
-    file,
-    `bind 127.0.0.1
+  const { sentinel, sentinelPort } = await startOnFreePort(async sentinelPort => {
+    await writeFile(
+      file,
+      `bind 127.0.0.1
 port ${sentinelPort}
 sentinel monitor sawari 127.0.0.1 ${port} 1
 sentinel down-after-milliseconds sawari 500
 sentinel failover-timeout sawari 2000
 `,
-  )
-  const sentinel = spawn('redis-server', [file, '--sentinel'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    )
+    const sentinel = spawn('redis-server', [file, '--sentinel'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await waitForLine(sentinel, 'Sentinel ID')
+    return { sentinel, sentinelPort }
+  })
   onTestFinished(async () => {
     sentinel.kill('SIGKILL')
     await Promise.all([once(sentinel, 'exit'), replica.kill(), master.kill()])
   })
-  let output = ''
-  sentinel.stdout.on('data', chunk => {
-    output += String(chunk)
-  })
   // A sentinel can only promote a replica that it has found, and that has a copy of the data.
   const client = new Redis(replica.url)
-  onTestFinished(() => client.disconnect())
+  const watcher = new Redis(sentinelPort, '127.0.0.1')
+  onTestFinished(() => {
+    client.disconnect()
+    watcher.disconnect()
+  })
   await vi.waitFor(async () => {
-    expect(output).toContain('+slave')
+    expect(await watcher.call('sentinel', 'replicas', 'sawari')).toHaveLength(1)
     expect(await client.info('replication')).toContain('master_link_status:up')
   }, patience)
   return { master, sentinels: [{ host: '127.0.0.1', port: sentinelPort }] }

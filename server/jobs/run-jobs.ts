@@ -11,8 +11,6 @@ import type { Log } from '../log.ts'
 import type { JobServices, RecurringTask, Task } from './job.ts'
 import { feedTasks, longTasks, makeSizes, recurringTasks, sendNotification, syncSearch } from './tasks.ts'
 
-/** Milliseconds between polls for jobs that came without a notification: those that have become due. */
-const pollIntervalMs = 5_000
 /** Milliseconds before the queue retries a failed step of its bookkeeping. */
 const retryDelayMs = 1_000
 /** Without batching, a failure to record a finished job would be an unhandled rejection, and end the process. */
@@ -21,9 +19,15 @@ const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 /**
  * Runs queued jobs until `closing`; any number of servers may share one database. Each channel has separate workers, so
  * that a slow mail server does not delay text messages. Settles when the last running job is done, so that the database
- * may be closed.
+ * may be closed. `pollIntervalMs` is the time between polls for jobs that came without a notification: those that have
+ * become due.
  */
-export async function runJobs(services: JobServices, pgPool: pg.Pool, closing: AbortSignal): Promise<void> {
+export async function runJobs(
+  services: JobServices,
+  pgPool: pg.Pool,
+  closing: AbortSignal,
+  { pollIntervalMs = 5_000 } = {},
+): Promise<void> {
   // The queue prints the trace of an error that it also gives to the logger. Nothing else prints traces.
   console.trace = () => {}
   const { db, bus, log, env } = services

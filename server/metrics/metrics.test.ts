@@ -27,14 +27,16 @@ it('reports responses, gates, visits, slow statements, the outbox and the job qu
   await createRecord(systemCtx, outbox, {}, { set: { ...due, ...dead } })
   await addJob(db, 'publish', { delayMs: -60_000 })
   await addJob(db, 'publish', { delayMs: 60_000 })
-  setSlowQueryLimit(250)
+  // Every statement exceeds -1, and none an hour.
+  setSlowQueryLimit(3_600_000)
   const slow: string[] = []
   onSlowQuery(({ text }) => slow.push(text))
-  await db.execute('select pg_sleep(0.3)')
   await db.execute('select 1')
-  await db.transaction(inner => inner.execute('select pg_sleep(0.35)'))
+  setSlowQueryLimit(-1)
+  await db.execute('select 2')
+  await db.transaction(inner => inner.execute('select 3'))
   setSlowQueryLimit(Number.POSITIVE_INFINITY)
-  expect(slow).toEqual(['select pg_sleep(0.3)', 'select pg_sleep(0.35)'])
+  expect(slow).toEqual(['select 2', 'begin', 'select 3', 'commit'])
   await gates.pages.run('asha', async () => {
     const answer = await app.request('/metrics')
     expect(answer.headers.get('Content-Type')).toContain('text/plain')
@@ -44,7 +46,7 @@ it('reports responses, gates, visits, slow statements, the outbox and the job qu
       'sawari_request_seconds_count{method="GET",route="/cars/:id",status="5xx"} 1',
       'sawari_visit_lcp_sum{route="/cars/:id"} 1.9',
       'sawari_visit_cls_sum{route="/cars/:id"} 0.02',
-      'sawari_slow_queries_total 2',
+      'sawari_slow_queries_total 4',
       'sawari_gate_pages{state="inside"} 1',
       'sawari_outbox_messages{state="waiting",channel="sms"} 0',
       'sawari_outbox_messages{state="waiting",channel="push"} 1',

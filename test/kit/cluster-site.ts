@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Database } from '#database/connect.ts'
 import type { SearchClient } from '#listing-index/opensearch/client.ts'
 import { newIndexedCluster } from '#listing-index/outbox/indexed-cluster.ts'
-import { syncCluster } from '#listing-index/outbox/sync-cluster.ts'
+import { type Sleep, syncCluster } from '#listing-index/outbox/sync-cluster.ts'
 
 /** Processes of a site that send the writes of a database to a cluster, with what they report. */
 export function newClusterSite({ db, pool }: { db: Database; pool: pg.Pool }, client: SearchClient) {
@@ -15,9 +15,10 @@ export function newClusterSite({ db, pool }: { db: Database; pool: pg.Pool }, cl
     cluster,
     errors,
     states,
-    start(processes = 1) {
+    start(processes = 1, sleep?: Sleep) {
       const onState = (isUp: boolean, error?: unknown) => states.push({ isUp, error })
-      for (let at = 0; at < processes; at++) running.push(syncCluster(cluster, { db, address, onState }))
+      for (let at = 0; at < processes; at++)
+        running.push(syncCluster(cluster, { db, address, onState, ...(sleep && { sleep }) }))
     },
     async stop() {
       await Promise.all(running.map(({ close }) => close()))

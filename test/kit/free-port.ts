@@ -11,3 +11,14 @@ export async function freePort(): Promise<number> {
   await once(server, 'close')
   return port
 }
+
+/** Starts a program that cannot choose its port itself; on another one if that was taken before the program had it. */
+export async function startOnFreePort<T>(start: (port: number) => Promise<T>, attempts = 3): Promise<T> {
+  const port = await freePort()
+  try {
+    return await start(port)
+  } catch (error) {
+    if (attempts === 1) throw error
+    return startOnFreePort(start, attempts - 1)
+  }
+}

@@ -4,7 +4,7 @@ import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { projectRoot } from '#database/project-root.ts'
 import { randomId } from '#records/ids.ts'
-import { freePort } from './free-port.ts'
+import { startOnFreePort } from './free-port.ts'
 import { runNginx } from './run-nginx.ts'
 import type { Site } from './site.ts'
 import { createTempFolder } from './temp-folder.ts'
@@ -102,14 +102,15 @@ export async function startProcesses({
 
 /** The sample of `deploy/` with other ports. */
 async function startNginx(folder: string, ports: string[]) {
-  const listens = await freePort()
   const dataDirs = (name: string) => path.join(folder, name)
   const sample = await readFile(path.join(projectRoot, 'deploy/nginx.conf'), 'utf8')
-  await writeFile(dataDirs('nginx.conf'), sample.replace('listen 8080', `listen 127.0.0.1:${listens}`))
   const servers = ports.map(port => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;\n`)
   await writeFile(dataDirs('processes.conf'), servers.join(''))
-  const origin = `http://localhost:${listens}`
-  const nginx = await runNginx(folder, `${origin}/api/health`)
-  if (!nginx) throw new Error('nginx is not on the path')
-  return { origin, ...nginx }
+  return startOnFreePort(async port => {
+    await writeFile(dataDirs('nginx.conf'), sample.replace('listen 8080', `listen 127.0.0.1:${port}`))
+    const origin = `http://localhost:${port}`
+    const nginx = await runNginx(folder, `${origin}/api/health`)
+    if (!nginx) throw new Error('nginx is not on the path')
+    return { origin, ...nginx }
+  })
 }

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { findServerAccount } from '#database/embedded/account.ts'
-import { freePort } from './free-port.ts'
+import { startOnFreePort } from './free-port.ts'
 import { createTempFolder } from './temp-folder.ts'
 
 const programs = '/usr/lib/postgresql/15/bin'
@@ -37,8 +37,7 @@ export async function startReplicatedPostgres() {
   const run = (program: string, args: string[]) =>
     execute(path.join(programs, program), args, { cwd: '/', ...account })
 
-  const newServer = async (name: string): Promise<PostgresServer> => {
-    const port = await freePort()
+  const startServer = async (name: string, port: number): Promise<PostgresServer> => {
     let child: ReturnType<typeof spawn> | undefined
     const address = { host: '127.0.0.1', port, user, database: 'postgres' }
     const query = async (text: string) => {
@@ -52,7 +51,7 @@ export async function startReplicatedPostgres() {
         await client.end()
       }
     }
-    return {
+    const server = {
       port,
       url: `postgres://${user}@127.0.0.1:${port}/postgres`,
       query,
@@ -67,7 +66,10 @@ export async function startReplicatedPostgres() {
         ]
         const flags = ['-D', path.join(folder, name), ...settings.flatMap(each => ['-c', each])]
         child = spawn(path.join(programs, 'postgres'), flags, { cwd: '/', stdio: 'ignore', ...account })
-        await waitUntil(() => query('select 1'))
+        await waitUntil(
+          () => query('select 1'),
+          () => child?.exitCode === null,
+        )
       },
       kill: async () => {
         if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -75,18 +77,18 @@ export async function startReplicatedPostgres() {
         await once(child, 'exit')
       },
     }
+    await server.start()
+    return server
   }
 
-  const primary = await newServer('primary')
-  const replica = await newServer('replica')
   await mkdir(path.join(folder, 'primary'), { mode: 0o700 })
   if (account) await chown(path.join(folder, 'primary'), account.uid, account.gid)
   const initialise = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust', `--username=${user}`]
   await run('initdb', ['-D', path.join(folder, 'primary'), ...initialise])
-  await primary.start()
+  const primary = await startOnFreePort(port => startServer('primary', port))
   const source = `host=127.0.0.1 port=${primary.port} user=${user} application_name=replica`
   await run('pg_basebackup', ['-d', source, '-D', path.join(folder, 'replica'), '-R', '-c', 'fast'])
-  await replica.start()
+  const replica = await startOnFreePort(port => startServer('replica', port))
 
   /** Whether commits wait for the replica; Patroni switches it off while there is none. */
   const setSynchronous = async (isOn: boolean) => {
@@ -110,13 +112,14 @@ export async function startReplicatedPostgres() {
   }
 }
 
-async function waitUntil(check: () => Promise<unknown>, attempts = 200): Promise<void> {
-  for (;;) {
+/** Waits until the check succeeds, at most 20 seconds, while that can still happen. */
+async function waitUntil(check: () => Promise<unknown>, isPossible = () => true): Promise<void> {
+  for (let attempts = 200; ; attempts--) {
     try {
       await check()
       return
     } catch (error) {
-      if (--attempts === 0) throw error
+      if (attempts === 1 || !isPossible()) throw error
       await wait(100)
     }
   }

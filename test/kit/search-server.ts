@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
-import { freePort } from './free-port.ts'
 
 type Stored = { version: number; source: unknown }
 type Index = { documents: Map<string, Stored>; aliases: Set<string> }
@@ -29,7 +29,7 @@ export async function startSearchServer() {
   const indexes = new Map<string, Index>()
   const refusedIds = new Set<string>()
   const bulkSizes: number[] = []
-  const port = await freePort()
+  let port = 0
   let server: Server | undefined
 
   const indexesOf = (alias: string) => [...indexes].filter(([, { aliases }]) => aliases.has(alias))
@@ -93,6 +93,8 @@ export async function startSearchServer() {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
     }).listen(port, '127.0.0.1')
     await once(server, 'listening')
+    // Started again, it has the same port.
+    port = (server.address() as AddressInfo).port
   }
   const stop = async () => {
     server?.closeAllConnections()

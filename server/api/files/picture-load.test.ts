@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
-import { promisify } from 'node:util'
 import { createAdaptorServer } from '@hono/node-server'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cars, usedVehicles, users } from '#collections/index.ts'
 import { startSession } from '#domain/accounts/sessions.ts'
 import { systemContext } from '#records/context.ts'
@@ -12,9 +10,10 @@ import { getRecord } from '#records/get.ts'
 import { readEnv } from '#server/env.ts'
 import { apiApp } from '#test/kit/api-app.ts'
 import { createDatabase } from '#test/kit/database.ts'
+import { holdNextPicture, listDecoders } from '#test/kit/held-decoder.ts'
 import { memoryStorage } from '#test/kit/memory-storage.ts'
 import { newOperator } from '#test/kit/operator.ts'
-import { plainPicture, slowPicture } from '#test/kit/pictures.ts'
+import { plainPicture } from '#test/kit/pictures.ts'
 
 // Pictures of one client delay nobody else.
 
@@ -22,9 +21,9 @@ const { db } = await createDatabase()
 const systemCtx = systemContext(db)
 const { storage, kept } = memoryStorage()
 const { app } = apiApp(db, 3, { storage })
-const slow = await slowPicture()
+/** So many pixels are decoded one picture at a time. */
+const large = await plainPicture(5_000, 3_500)
 const small = await plainPicture()
-const patience = { timeout: 20_000 }
 
 let [busy, other] = ['', '']
 beforeAll(async () => {
@@ -47,76 +46,65 @@ const patch = async (token: string, path: string, body: FormData | string) => {
   const answer = await app.request(`/api/collections/${path}`, { method: 'PATCH', headers, body })
   return { status: answer.status, body: await answer.json() }
 }
-/** Sends so many slow pictures at once; counts those that are finished. */
-function sendSlow(path: string, count = 1) {
+/** Sends so many large pictures at once; counts those that are finished. */
+function sendLarge(path: string, count = 1) {
   let through = 0
   const all = Array.from({ length: count }, async () => {
-    const answer = await patch(busy, path, upload({ 'pictures+': [slow] }))
+    const answer = await patch(busy, path, upload({ 'pictures+': [large] }))
     through++
     return answer
   })
   return { all: Promise.all(all), through: () => through }
 }
 
-describe('a slow upload', () => {
+describe('an upload that takes long', () => {
   it('ends when its client leaves', async () => {
     const id = await newCar('One')
     const server = createAdaptorServer({ fetch: app.fetch })
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
     const { port } = server.address() as AddressInfo
     const leaving = new AbortController()
-    await endIdleDecoders()
+    const held = await holdNextPicture()
     const sent = fetch(`http://127.0.0.1:${port}/api/collections/cars/records/${id}`, {
       method: 'PATCH',
       headers: { Authorization: busy },
       signal: leaving.signal,
-      body: upload({ 'pictures+': [slow, slow, slow] }),
+      body: upload({ 'pictures+': [small, small, small] }),
     })
-    await vi.waitFor(async () => expect(await decoders()).not.toEqual([]), patience)
+    await held.isReached()
     leaving.abort()
     await expect(sent).rejects.toThrow()
     // An idle process stays for a minute.
-    await vi.waitFor(async () => expect(await decoders()).toEqual([]), patience)
-    server.close()
+    await vi.waitFor(async () => expect(await listDecoders()).toEqual([]))
     expect((await getRecord(systemCtx, cars, id)).pictures).toEqual([])
   })
 
   it('delays no other upload', async () => {
     const [one, two] = [await newCar('Two'), await newCar('Three')]
-    const { all, through } = sendSlow(`cars/records/${one}`, 2)
+    const held = await holdNextPicture()
+    const { all, through } = sendLarge(`cars/records/${one}`, 2)
+    await held.isReached()
     const { status } = await patch(other, `cars/records/${two}`, upload({ 'pictures+': [small] }))
     expect([status, through()]).toEqual([200, 0])
+    held.resume()
     for (const answer of await all) expect(answer.status).toBe(200)
   })
 
   it('locks neither its record nor the records derived from it', async () => {
     const id = await newCar('Four')
-    const { all, through } = sendSlow(`cars/records/${id}`)
+    const held = await holdNextPicture()
+    const { all, through } = sendLarge(`cars/records/${id}`)
+    await held.isReached()
     for (const description of ['First.', 'Second.', 'Third.', 'Fourth.']) {
       const { status } = await patch(other, `cars/records/${id}`, JSON.stringify({ description }))
       expect([description, status, through()]).toEqual([description, 200, 0])
     }
+    held.resume()
     expect((await all)[0]?.status).toBe(200)
     expect(await getRecord(systemCtx, cars, id)).toMatchObject({ description: 'Fourth.' })
   })
 })
-
-/** Processes that other files' uploads have left; they stay for a minute. */
-async function endIdleDecoders() {
-  for (const pid of await decoders()) process.kill(Number(pid))
-  await vi.waitFor(async () => expect(await decoders()).toEqual([]), patience)
-}
-
-/** The processes that decode pictures. */
-async function decoders(): Promise<string[]> {
-  const found = await promisify(execFile)('pgrep', [
-    '-P',
-    String(process.pid),
-    '-f',
-    'picture-process',
-  ]).catch(() => ({ stdout: '' }))
-  return found.stdout.split('\n').filter(Boolean)
-}
 
 describe('pictures', () => {
   it('are reduced to 4,096 pixels on their longest side', async () => {

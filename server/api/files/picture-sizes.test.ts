@@ -6,6 +6,7 @@ import { withFiles } from '#records/files/file-changes.ts'
 import { Upload } from '#records/files/upload.ts'
 import { apiApp } from '#test/kit/api-app.ts'
 import { createDatabase } from '#test/kit/database.ts'
+import { holdNextPicture } from '#test/kit/held-decoder.ts'
 import { makeThumbnailsNow } from '#test/kit/make-thumbnails.ts'
 import { memoryStorage } from '#test/kit/memory-storage.ts'
 import { newOperator } from '#test/kit/operator.ts'
@@ -18,16 +19,14 @@ const systemCtx = systemContext(db)
 const { storage, kept } = memoryStorage()
 const { app } = apiApp(db, 30, { storage })
 
-/** A car with so many large pictures; returns their URLs. */
+/** A car with so many pictures; returns their URLs. */
 async function picturesOf(count: number) {
-  const large = await plainPicture(1_600, 1_200)
-  const small = await plainPicture()
-  const pictures = Array.from({ length: count }, () => new Upload('photo.jpg', small))
+  const bytes = await plainPicture()
+  const pictures = Array.from({ length: count }, () => new Upload('photo.jpg', bytes))
   const body = { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01', pictures } as never
   const car = await withFiles(systemCtx, { storage, onError: () => expect.unreachable() }, ctx =>
     createRecord(ctx, cars, body),
   )
-  for (const name of car.pictures) kept.set(`cars/${car.id}/${name}`, large)
   return car.pictures.map(name => `/api/files/cars/${car.id}/${name}`)
 }
 
@@ -53,8 +52,10 @@ describe('a flood of requests for sizes', () => {
 
 describe('pictures whose sizes are being generated', () => {
   it('delay no upload', async () => {
-    await picturesOf(4)
+    await picturesOf(1)
+    const held = await holdNextPicture()
     const making = makeThumbnailsNow(pool, storage)
+    await held.isReached()
     const { token } = await newOperator(systemCtx, 'editor')
     const body = new FormData()
     for (const [key, value] of Object.entries({ brand: 'Tata', name: 'Punch' })) body.append(key, value)
@@ -65,6 +66,7 @@ describe('pictures whose sizes are being generated', () => {
     const { id, pictures } = await made.json()
     // The earlier pictures are still in progress.
     expect(kept.has(`cars/${id}/thumbs_${pictures[0]}/360x0.webp`)).toBe(false)
+    held.resume()
     await making
     await makeThumbnailsNow(pool, storage)
     expect(kept.has(`cars/${id}/thumbs_${pictures[0]}/1440x0.avif`)).toBe(true)

@@ -9,7 +9,7 @@ import { createListing, createMember } from '#test/kit/people.ts'
 import { startReplicatedPostgres, whyNoReplica } from '#test/kit/replicated-postgres.ts'
 import { type Site, startSite } from '#test/kit/site.ts'
 import { startTcpProxy, type TcpProxy } from '#test/kit/tcp-proxy.ts'
-import { type InquiryFailure, sendInquiries } from '../test/faults/inquirer.ts'
+import { type InquiryFailure, sendInquiries } from './inquirer.ts'
 
 // A real site over a primary and a streaming replica of PostgreSQL 15, each behind a TCP proxy. This process is a
 // second one that writes to the same database.
