@@ -184,6 +184,70 @@ describe('names', () => {
   })
 })
 
+/** What a test of `npm test` must not contain, since it is green or red by chance or by the machine's speed. */
+const unsteadyCode: readonly { name: string; pattern: RegExp }[] = [
+  { name: 'a sleep', pattern: /(?<![.\w])setTimeout\(|\bwaitForTimeout\(/ },
+  {
+    name: 'a sleep',
+    pattern: /import \{[^}]*\b(setTimeout|setInterval|scheduler)\b[^}]*\} from 'node:timers\/promises'/,
+  },
+  { name: 'networkidle', pattern: /networkidle/ },
+  { name: 'Math.random', pattern: /Math\.random\b/ },
+  { name: 'elapsed time', pattern: /\bperformance\.now\(/ },
+  { name: 'elapsed time', pattern: /\bexpect\(.*\bDate\.now\(\).*\)\.(not\.)?toBe(Less|Greater|CloseTo)/ },
+  // A date some milliseconds ago has a name that says so, or a product.
+  { name: 'elapsed time', pattern: /\bDate\.now\(\) - (?!\w*(Ms|hour|day)\b)[a-zA-Z]\w*\b(?! \*)/ },
+]
+
+const findUnsteady = (text: string) =>
+  text
+    .split('\n')
+    .flatMap((line, at) =>
+      unsteadyCode.filter(({ pattern }) => pattern.test(line)).map(({ name }) => `${at + 1}: ${name}`),
+    )
+
+/** Whether the journeys are held to it too. */
+const areJourneysSteady = false
+
+describe('the tests of the gate', () => {
+  it('neither sleep nor depend on chance or on elapsed time', () => {
+    const files = globSync(['**/*.test.{ts,tsx}', ...(areJourneysSteady ? ['test/e2e/*.spec.ts'] : [])], {
+      cwd: projectRoot,
+      exclude: ['**/node_modules', 'build', 'tools', 'test/{faults,fuzz,cluster}'],
+    })
+    const wrong = files.flatMap(file =>
+      findUnsteady(readFileSync(path.join(projectRoot, file), 'utf8')).map(each => `${file}:${each}`),
+    )
+    expect(files.length).toBeGreaterThan(300)
+    expect(wrong.filter(each => !each.startsWith('test/architecture.test.ts:'))).toEqual([])
+  })
+
+  it('are recognised by these signs', () => {
+    const wrong = [
+      'await new Promise(done => setTimeout(done, 5))',
+      "import { setTimeout as wait } from 'node:timers/promises'",
+      'await page.waitForTimeout(100)',
+      "await page.waitForLoadState('networkidle')",
+      'const id = Math.random()',
+      'const start = performance.now()',
+      'expect(Date.now() - before).toBeLessThan(3_000)',
+      'const took = Date.now() - start',
+    ]
+    const right = [
+      'test.setTimeout(120_000)',
+      "vi.useFakeTimers({ toFake: ['setTimeout'] })",
+      "import { setImmediate } from 'node:timers/promises'",
+      'const before = Date.now()',
+      'expect(until).toBeLessThanOrEqual(Date.now() + 60_000)',
+      'const lastWeek = new Date(Date.now() - 7 * dayMs)',
+      'const yesterday = new Date(Date.now() - dayMs)',
+      'const then = new Date(Date.now() - ago * dayMs)',
+    ]
+    expect(wrong.filter(line => !findUnsteady(line).length)).toEqual([])
+    expect(right.filter(line => findUnsteady(line).length)).toEqual([])
+  })
+})
+
 describe('the artwork generator, which these tests do not run', () => {
   it('imports only what the demo exports', () => {
     const files = globSync('tools/artwork/{drawings,studio}/**/*.ts', { cwd: projectRoot })
