@@ -8,7 +8,7 @@ import {
 } from './cluster/opensearch.ts'
 import { installPrograms } from './cluster/programs.ts'
 import { startWholeCluster } from './cluster/whole-cluster.ts'
-import { freshResults, playwright, printSummary, run, type TestOutcome, vitest } from './runners.ts'
+import { playwright, printSummary, run, type TestOutcome, vitest } from './runners.ts'
 
 // Runs the tests of the listing index on three OpenSearch nodes, then journeys on a site with every part as a cluster:
 // three PostgreSQL nodes under Patroni, etcd and HAProxy, Redis with sentinels, OpenSearch, a bucket, and two processes
@@ -48,7 +48,6 @@ if (missing) {
   printSummary([])
   process.exit()
 }
-freshResults()
 // An interrupt ends the running tests first; then the servers are stopped.
 process.on('SIGINT', () => {})
 const search = await startOpenSearch({ nodes: 3 })

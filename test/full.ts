@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { parseArgs } from 'node:util'
 import {
-  freshResults,
-  lastOutcome,
+  clearResults,
   playwright,
   printSummary,
   run,
+  runCommand,
   type TestOutcome,
   vitest,
 } from './runners.ts'
@@ -15,9 +12,10 @@ import {
 // parts: npm run test:full sweep faults. Arguments after `--` go to a part that is a program, for example
 // npm run test:full cluster -- --faults 5.
 
-const { positionals, tokens } = parseArgs({ allowPositionals: true, strict: false, tokens: true })
-const firstOption = tokens.find(({ kind }) => kind === 'option')?.index ?? process.argv.length
-const options = process.argv.slice(2).slice(firstOption)
+const [, , ...args] = process.argv
+const firstOption = args.findIndex(each => each.startsWith('--'))
+const named = firstOption < 0 ? args : args.slice(0, firstOption)
+const options = args.slice(named.length)
 
 const longForm = { FAULT_KILLS: '20', FAULT_MESSAGES: '5000', FUZZ_CASES: '100000' }
 const config = 'test/e2e/full.config.ts'
@@ -30,19 +28,19 @@ const parts: Record<string, () => Promise<TestOutcome>> = {
   imports: () => run(vitest('whole real files', ['--project=imports'])),
   recipes: () => run(vitest('recipes for changes', ['--project=recipes'])),
   accuracy: () => run(vitest('what the checks for fraud find', ['--project=accuracy'])),
-  store: () => runProgram('test/run-store.ts', '--all'),
-  'multi-process': () => runProgram('test/multi-process.ts', ...options),
-  cluster: () => runProgram('test/cluster.ts', ...options),
+  store: () => runCommand('test/run-store.ts', ['--all']),
+  'multi-process': () => runCommand('test/multi-process.ts', options),
+  cluster: () => runCommand('test/cluster.ts', options),
 }
 
-const names = positionals.length ? positionals : Object.keys(parts)
+const names = named.length ? named : Object.keys(parts)
 const unknown = names.filter(name => !(name in parts))
 if (unknown.length) {
   console.error(`No part is called ${unknown.join(', ')}. The parts: ${Object.keys(parts).join(', ')}`)
   process.exit(2)
 }
 
-freshResults()
+clearResults()
 Object.assign(process.env, { ...longForm, ...process.env })
 const outcomes: TestOutcome[] = []
 const lines: string[] = []
@@ -57,10 +55,3 @@ for (const name of names) {
 }
 console.log(`\n${lines.join('\n')}`)
 printSummary(outcomes)
-
-/** A part that is a command too. */
-async function runProgram(file: string, ...args: string[]): Promise<TestOutcome> {
-  const child = spawn(process.execPath, [file, ...args], { stdio: 'inherit' })
-  const [status] = await once(child, 'close')
-  return lastOutcome() ?? { passed: 0, flaky: [], failed: [`${file} ended with ${status}`] }
-}

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readEnv } from '#server/env.ts'
 import { startPostgres, startRedis } from './kit/servers.ts'
-import { freshResults, playwright, printSummary, run } from './runners.ts'
+import { playwright, printSummary, run } from './runners.ts'
 
 // Runs the journeys against two processes behind nginx, with a PostgreSQL server, Redis and a bucket: npm run
 // test:multi-process. `-- --kill` kills a process half-way, and allows one retry of a journey. PostgreSQL and Redis are
@@ -23,7 +23,6 @@ try {
     DATABASE_URL: databaseUrl ?? postgres?.url,
     REDIS_URL: redisUrl ?? redis?.url,
   })
-  freshResults()
   const files = positionals.length ? positionals : ['.spec.ts']
   printSummary([await run(playwright('journeys against two processes', files, config))])
 } finally {

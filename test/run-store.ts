@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { freshResults, printSummary, run, vitest } from './runners.ts'
+import { printSummary, run, vitest } from './runners.ts'
 
 // The tests that depend on the database server (SQL, locks, LISTEN, jobs, migrations, limits, realtime), for a run on
 // another server: DATABASE_URL=postgres://… npm run test:store. `-- --all` runs all tests of the store.
@@ -18,7 +18,6 @@ const dependOnTheServer = [
 ]
 const allOfTheStore = ['records/', 'database/', 'domain/', 'demo/', 'server/', 'test/migrations/']
 
-freshResults()
 printSummary([
   await run(
     vitest('store tests', [

@@ -1,4 +1,4 @@
-import { check, freshResults, playwright, printSummary, run, vitest } from './runners.ts'
+import { check, clearResults, playwright, printSummary, run, vitest } from './runners.ts'
 
 // What each landing must pass, and no service is needed for. `npm run test:full` has the rest: see full.ts.
 
@@ -10,7 +10,7 @@ const types = async () => {
   return [generated, await check('types', 'tsc', [])]
 }
 
-freshResults()
+clearResults()
 // In parallel, since each alone leaves a processor idle.
 const checks = await Promise.all([
   check('build', 'node', ['server/commands/build.ts']),

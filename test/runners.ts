@@ -10,6 +10,7 @@ export type TestOutcome = { passed: number; flaky: string[]; failed: string[] }
 
 const results = path.join(projectRoot, 'test-results')
 const outcomeFile = path.join(results, 'outcome.json')
+const flakyFile = path.join(results, 'flaky.json')
 const program = (name: string) => path.join(projectRoot, 'node_modules/.bin', name)
 
 /** Runs a program and counts it as one test. Prints its output at its end. */
@@ -107,11 +108,11 @@ function passedKeys(report: TestReport): Set<string> {
   return new Set(report.tests.map(keyOf).filter(key => !failed.has(key)))
 }
 
-let passes = 0
-
 async function pass(title: string, command: string, args: string[]): Promise<TestReport> {
   console.log(`\n── ${title}`)
-  const file = path.join(results, `run-${++passes}.json`)
+  const file = path.join(results, `${title.replaceAll(/\W+/g, '-')}.json`)
+  mkdirSync(results, { recursive: true })
+  rmSync(file, { force: true })
   const child = spawn(program(command), args, {
     cwd: projectRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -134,25 +135,32 @@ function readJson<Value>(file: string): Value | undefined {
   }
 }
 
-/** An empty folder for the runners' reports. */
-export function freshResults() {
+/** Removes the reports of earlier runs. */
+export function clearResults() {
   rmSync(results, { recursive: true, force: true })
-  mkdirSync(results, { recursive: true })
 }
 
-/** What the last command that printed a summary found; undefined if it ended before. */
-export function lastOutcome(): TestOutcome | undefined {
-  return readJson<TestOutcome>(outcomeFile)
+/** Runs a command that prints a summary itself. */
+export async function runCommand(file: string, args: string[]): Promise<TestOutcome> {
+  rmSync(outcomeFile, { force: true })
+  const child = spawn(process.execPath, [file, ...args], { cwd: projectRoot, stdio: 'inherit' })
+  const status = await endOf(child)
+  const failed = [`${file} ended with ${status}`]
+  return readJson<TestOutcome>(outcomeFile) ?? { passed: 0, flaky: [], failed }
 }
 
-/** Prints the names of flaky and of failed tests, then the counts, and sets the exit code. */
+/**
+ * Prints the names of flaky and of failed tests, then the counts, and sets the exit code. Adds the flaky ones to those of
+ * the commands before it.
+ */
 export function printSummary(outcomes: readonly TestOutcome[]) {
   const flaky = outcomes.flatMap(each => each.flaky)
   const failed = outcomes.flatMap(each => each.failed)
   const passed = outcomes.reduce((total, each) => total + each.passed, 0)
   const outcome: TestOutcome = { passed, flaky, failed }
   writeFileSync(outcomeFile, JSON.stringify(outcome))
-  writeFileSync(path.join(results, 'flaky.json'), `${JSON.stringify(flaky, undefined, 2)}\n`)
+  const flakyBefore = readJson<string[]>(flakyFile) ?? []
+  writeFileSync(flakyFile, `${JSON.stringify([...flakyBefore, ...flaky], undefined, 2)}\n`)
   if (failed.length) process.exitCode = 1
   for (const [title, names] of Object.entries({ flaky, failed }))
     if (names.length) console.log(`\n${title}:\n${names.map(each => `  ${each.slice(0, 300)}`).join('\n')}`)

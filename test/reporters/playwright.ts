@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
 import { projectRoot } from '#database/project-root.ts'
@@ -22,7 +22,6 @@ export default class TestReportWriter implements Reporter {
     if (!file) return
     const tests = (this.root?.allTests() ?? []).filter(test => test.outcome() !== 'skipped')
     const report: TestReport = { tests: tests.map(toReportedTest), errors: this.errors }
-    mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify(report))
   }
 }

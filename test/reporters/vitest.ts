@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 import { projectRoot } from '#database/project-root.ts'
@@ -19,7 +19,6 @@ export default class TestReportWriter implements Reporter {
       ],
       errors: unhandled.filter(error => !inFiles.includes(error)).map(error => firstLine(error.message)),
     }
-    mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify(report))
   }
 }
