@@ -84,12 +84,12 @@ function fingerprint(folders: readonly string[], settings: readonly string[]): s
   return hash.digest('hex')
 }
 
-/** Files of a folder, without npm packages. */
+/** Files of a folder, without npm packages and tests. */
 function listSources(folder: string): string[] {
   return readdirSync(path.join(projectRoot, folder), { withFileTypes: true }).flatMap(entry => {
     const inside = path.join(folder, entry.name)
     if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : listSources(inside)
-    return entry.isFile() ? [inside] : []
+    return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [inside] : []
   })
 }
 
