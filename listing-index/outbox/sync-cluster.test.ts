@@ -269,7 +269,7 @@ describe('a rebuild', () => {
       rebuildIndex(db, site.cluster, usedVehicles, { signal: again.signal, onProgress: () => again.abort() }),
     ).rejects.toThrow()
     server.indexes.clear()
-    site.start()
+    site.start(1, async () => {})
     await vi.waitFor(() => expect(searched().size).toBe(1_500))
   })
 
