@@ -7,7 +7,7 @@ import { findFaults } from './check-process.ts'
 import { applyMove, findBrokenLink, hashContent, hashEvent, replay } from './event-chain.ts'
 import { type Facts, isEnd, nextDueAt, type Party, type Process } from './process.ts'
 
-const walks = 10_000
+const walks = 25_000
 const began = Date.UTC(2026, 0, 1)
 const dayMs = 86_400_000
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value))
