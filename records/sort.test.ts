@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AnyCollection, columnsByName } from '#collections/define.ts'
 import { createDatabase } from '#test/kit/database.ts'
+import { everyRow } from '#test/kit/every-row.ts'
 import { authors, owned, posts } from '#test/kit/fixtures/collections.ts'
 import { createLibrary } from '#test/kit/fixtures/library.ts'
 import { type Ctx, newContext, systemContext } from './context.ts'
@@ -29,55 +30,67 @@ async function sorted(ctx: Ctx, collection: AnyCollection, sorts: string[]): Pro
 }
 
 describe('sorts', () => {
-  it.each([
-    [[], [1, 2, 3, 4]],
-    [['@rowid'], [1, 2, 3, 4]],
-    [['-@rowid'], [4, 3, 2, 1]],
-    [['title'], [1, 2, 4, 3]],
-    [['+title'], [1, 2, 4, 3]],
-    [[' -title '], [3, 4, 2, 1]],
-    [['views'], [1, 2, 4, 3]],
-    [['-views'], [4, 2, 1, 3]],
-    [['active'], [2, 3, 4, 1]],
-    [['-active'], [1, 4, 3, 2]],
-    [
-      ['active', 'views'],
-      [2, 4, 3, 1],
-    ],
-    [['author.name'], [1, 2, 3, 4]],
-    [['-author.name'], [2, 1, 4, 3]],
-    [['meta.n'], [1, 2, 3, 4]],
-    [['meta.title'], [2, 1, 3, 4]],
-    [['tags'], [2, 1, 3, 4]],
-    [['tags:length'], [4, 1, 3, 2]],
-    [['title:lower'], [1, 2, 4, 3]],
-  ])('%j', async (sorts, expected) => {
-    expect(await sorted(guest, posts, sorts)).toEqual(expected)
-  })
+  it('order the rows', () =>
+    everyRow(
+      [
+        [[], [1, 2, 3, 4]],
+        [['@rowid'], [1, 2, 3, 4]],
+        [['-@rowid'], [4, 3, 2, 1]],
+        [['title'], [1, 2, 4, 3]],
+        [['+title'], [1, 2, 4, 3]],
+        [[' -title '], [3, 4, 2, 1]],
+        [['views'], [1, 2, 4, 3]],
+        [['-views'], [4, 2, 1, 3]],
+        [['active'], [2, 3, 4, 1]],
+        [['-active'], [1, 4, 3, 2]],
+        [
+          ['active', 'views'],
+          [2, 4, 3, 1],
+        ],
+        [['author.name'], [1, 2, 3, 4]],
+        [['-author.name'], [2, 1, 4, 3]],
+        [['meta.n'], [1, 2, 3, 4]],
+        [['meta.title'], [2, 1, 3, 4]],
+        [['tags'], [2, 1, 3, 4]],
+        [['tags:length'], [4, 1, 3, 2]],
+        [['title:lower'], [1, 2, 4, 3]],
+      ],
+      ([sorts]) => JSON.stringify(sorts),
+      async ([sorts, expected]) => {
+        expect(await sorted(guest, posts, sorts)).toEqual(expected)
+      },
+    ))
 
   it('shuffles', async () => {
     expect((await sorted(guest, posts, ['@random'])).sort()).toEqual([1, 2, 3, 4])
   })
 
-  it.each([
-    [['nope']],
-    [['']],
-    [['title', '']],
-    [['--title']],
-    [['secret']],
-    [['cover']],
-    [['"title"']],
-    [['coauthors.name']],
-    [['tags:each']],
-    [['author.nope']],
-    [['title.x']],
-    [['@now']],
-    [['rowid']],
-    [[`meta.${'x'.repeat(255)}`]],
-    [['title', 'views', 'active', 'created']],
-  ])('%j is refused', sorts => {
-    expect(() => orderBy(guest, posts, sorts)).toThrow('Something went wrong while processing your request.')
-  })
+  it('are refused by what is unknown, hidden or too much', () =>
+    everyRow(
+      [
+        [['nope']],
+        [['']],
+        [['title', '']],
+        [['--title']],
+        [['secret']],
+        [['cover']],
+        [['"title"']],
+        [['coauthors.name']],
+        [['tags:each']],
+        [['author.nope']],
+        [['title.x']],
+        [['@now']],
+        [['rowid']],
+        [[`meta.${'x'.repeat(255)}`]],
+        [['title', 'views', 'active', 'created']],
+      ],
+      ([sorts]) => JSON.stringify(sorts),
+      ([sorts]) => {
+        expect(() => orderBy(guest, posts, sorts)).toThrow(
+          'Something went wrong while processing your request.',
+        )
+      },
+    ))
 
   it.each([
     [['nope'], 'Posts has no field nope.', { field: 'nope' }],

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#database/project-root.ts'
+import { everyRow } from './kit/every-row.ts'
 
 const notOurs = /(^|\/)(node_modules|build|data|test-results|\.[^/]+)$/
 const tree = globSync('**', { cwd: projectRoot, exclude: name => notOurs.test(name) }).filter(
@@ -36,17 +37,19 @@ function exists(name: string, from: string): boolean {
 }
 
 describe('the documents', () => {
-  it.each(documents)('%s names only files and folders that exist', file => {
-    expect(pathsIn(read(file)).filter(name => !exists(name, file))).toEqual([])
-  })
+  it('name only files and folders that exist', () =>
+    everyRow(documents, String, file => {
+      expect(pathsIn(read(file)).filter(name => !exists(name, file))).toEqual([])
+    }))
 
-  it.each(documents)('%s links only to files that exist', file => {
-    const links = [...read(file).matchAll(/(?:\]\(|src=")([^)"#\s]+)/g)].map(([, target]) => target ?? '')
-    const broken = links.filter(
-      target => !/^https?:/.test(target) && !existsSync(path.join(projectRoot, path.dirname(file), target)),
-    )
-    expect(broken).toEqual([])
-  })
+  it('link only to files that exist', () =>
+    everyRow(documents, String, file => {
+      const links = [...read(file).matchAll(/(?:\]\(|src=")([^)"#\s]+)/g)].map(([, target]) => target ?? '')
+      const broken = links.filter(
+        target => !/^https?:/.test(target) && !existsSync(path.join(projectRoot, path.dirname(file), target)),
+      )
+      expect(broken).toEqual([])
+    }))
 
   it('draw the tree as it is, down to the second folder', () => {
     const drawn = foldersOfTree()

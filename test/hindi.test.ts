@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { updateMarketFigures } from '#domain/market/update-figures.ts'
 import { openAuthSite } from './kit/auth-site.ts'
 import { openDemoStore } from './kit/demo-store.ts'
+import { everyRow } from './kit/every-row.ts'
 import { openPages } from './kit/open-pages.ts'
 import { readPage, readSitemap } from './kit/page-reader.ts'
 import { createEnglishFinder } from './kit/untranslated.ts'
@@ -69,17 +70,27 @@ const own = [
 ]
 
 describe('a page in Hindi has no English except names and user input', () => {
-  it.each(open)('/hi%s', async path => {
-    const { html } = await guest.get(`/hi${path}`)
-    expect(html).toContain('<html lang="hi">')
-    expect(englishIn(html, decodeURIComponent(path))).toEqual([])
-  })
+  it('of those that everybody may open', () =>
+    everyRow(
+      open,
+      path => `/hi${path}`,
+      async path => {
+        const { html } = await guest.get(`/hi${path}`)
+        expect(html).toContain('<html lang="hi">')
+        expect(englishIn(html, decodeURIComponent(path))).toEqual([])
+      },
+    ))
 
-  it.each(own)('/hi%s, of a member', async path => {
-    const { answer, html } = await member.get(`/hi${path}`)
-    expect(answer.status).toBe(200)
-    expect(englishIn(html)).toEqual([])
-  })
+  it('of those of a member', () =>
+    everyRow(
+      own,
+      path => `/hi${path}`,
+      async path => {
+        const { answer, html } = await member.get(`/hi${path}`)
+        expect(answer.status).toBe(200)
+        expect(englishIn(html)).toEqual([])
+      },
+    ))
 })
 
 describe('user text stays as it is, and is marked with its language', () => {

@@ -3,6 +3,7 @@ import { outboxDays } from '#domain/retention/purge-old.ts'
 import { builtApp } from './kit/app.ts'
 import { brokenStore, downMessage } from './kit/broken-store.ts'
 import { openDemoStore } from './kit/demo-store.ts'
+import { everyRow } from './kit/every-row.ts'
 import { openPages } from './kit/open-pages.ts'
 
 const car = 'hyundai-creta'
@@ -27,55 +28,62 @@ const get = async (path: string, from = app) => {
   return { answer, html: await answer.text() }
 }
 
-describe.each(pages)('%s', path => {
-  it('is complete, has its security headers, and revalidates with its ETag', async () => {
-    const { answer, html } = await get(path)
-    expect(answer.status).toBe(200)
-    expect(html).toMatch(/<title>[^<]+ \| Sawari<\/title>/)
-    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
-    expect(html).toContain('<h1')
-    expect(html).not.toMatch(/\sstyle=/)
-    expect(html).not.toMatch(/\son[a-z]+="/)
-    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
-    const etag = answer.headers.get('ETag') ?? ''
-    const again = await app.request(path, { headers: { 'If-None-Match': etag } })
-    expect(again.status).toBe(304)
-  })
+describe('every page', () => {
+  const everyPage = (check: (path: string) => Promise<void>) => everyRow(pages, String, check)
 
-  it('has a policy that allows exactly its inline scripts', async () => {
-    const { answer, html } = await get(path)
-    const policy = answer.headers.get('Content-Security-Policy') ?? ''
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).not.toContain('unsafe')
-    const inline = html.match(/<script(?![^>]*\ssrc=)[^>]*>/g) ?? []
-    expect(inline.length).toBeGreaterThan(0)
-    expect(policy.match(/'sha256-/g)?.length).toBeLessThanOrEqual(inline.length)
-  })
+  it('is complete, has its security headers, and revalidates with its ETag', () =>
+    everyPage(async path => {
+      const { answer, html } = await get(path)
+      expect(answer.status).toBe(200)
+      expect(html).toMatch(/<title>[^<]+ \| Sawari<\/title>/)
+      expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
+      expect(html).toContain('<h1')
+      expect(html).not.toMatch(/\sstyle=/)
+      expect(html).not.toMatch(/\son[a-z]+="/)
+      expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+      const etag = answer.headers.get('ETag') ?? ''
+      const again = await app.request(path, { headers: { 'If-None-Match': etag } })
+      expect(again.status).toBe(304)
+    }))
 
-  it('loads its code after the first paint', async () => {
-    const { html } = await get(path)
-    const code = /<noscript id="page-code">.*?<\/noscript>/s
-    expect(code.exec(html)?.[0]).toMatch(/rel="modulepreload".*type="module"/s)
-    const page = html.replace(code, '')
-    expect(page).not.toMatch(/rel="modulepreload"|type="module"/)
-    expect(page).toContain('requestAnimationFrame')
-  })
+  it('has a policy that allows exactly its inline scripts', () =>
+    everyPage(async path => {
+      const { answer, html } = await get(path)
+      const policy = answer.headers.get('Content-Security-Policy') ?? ''
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).not.toContain('unsafe')
+      const inline = html.match(/<script(?![^>]*\ssrc=)[^>]*>/g) ?? []
+      expect(inline.length).toBeGreaterThan(0)
+      expect(policy.match(/'sha256-/g)?.length).toBeLessThanOrEqual(inline.length)
+    }))
 
-  it('has the same headers for HEAD, and no body', async () => {
-    const [head, { answer }] = await Promise.all([app.request(path, { method: 'HEAD' }), get(path)])
-    expect(await head.text()).toBe('')
-    for (const name of ['ETag', 'Content-Security-Policy', 'Content-Type']) {
-      expect(head.headers.get(name)).toBe(answer.headers.get(name))
-    }
-  })
+  it('loads its code after the first paint', () =>
+    everyPage(async path => {
+      const { html } = await get(path)
+      const code = /<noscript id="page-code">.*?<\/noscript>/s
+      expect(code.exec(html)?.[0]).toMatch(/rel="modulepreload".*type="module"/s)
+      const page = html.replace(code, '')
+      expect(page).not.toMatch(/rel="modulepreload"|type="module"/)
+      expect(page).toContain('requestAnimationFrame')
+    }))
 
-  it('is the same for everyone', async () => {
-    const [one, two] = await Promise.all([
-      get(path),
-      app.request(path, { headers: { Cookie: 'a=b', 'Accept-Language': 'hi' } }),
-    ])
-    expect(await two.text()).toBe(one.html)
-  })
+  it('has the same headers for HEAD, and no body', () =>
+    everyPage(async path => {
+      const [head, { answer }] = await Promise.all([app.request(path, { method: 'HEAD' }), get(path)])
+      expect(await head.text()).toBe('')
+      for (const name of ['ETag', 'Content-Security-Policy', 'Content-Type']) {
+        expect(head.headers.get(name)).toBe(answer.headers.get(name))
+      }
+    }))
+
+  it('is the same for everyone', () =>
+    everyPage(async path => {
+      const [one, two] = await Promise.all([
+        get(path),
+        app.request(path, { headers: { Cookie: 'a=b', 'Accept-Language': 'hi' } }),
+      ])
+      expect(await two.text()).toBe(one.html)
+    }))
 })
 
 describe('addresses', () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#database/project-root.ts'
+import { everyRow } from '#test/kit/every-row.ts'
 
 /** What both languages write alike, besides messages without a letter of their own. */
 const alike = new Set([
@@ -62,26 +63,40 @@ it('has the same catalogues in both languages', () => {
   expect(filesOf('hi').length).toBeGreaterThan(30)
 })
 
-describe.each(filesOf('en'))('%s', file => {
-  const english = messagesOf('en', file)
-  const hindi = new Map(messagesOf('hi', file))
+describe('every catalogue', () => {
+  const catalogues = filesOf('en').map(file => ({
+    file,
+    english: messagesOf('en', file),
+    hindi: new Map(messagesOf('hi', file)),
+  }))
+  type Catalogue = (typeof catalogues)[number]
+  const everyCatalogue = (check: (catalogue: Catalogue) => void) =>
+    everyRow(catalogues, ({ file }) => file, check)
 
-  it('has the same messages in the same order', () => {
-    expect([...hindi.keys()]).toEqual(english.map(([key]) => key))
-  })
+  it('has the same messages in the same order', () =>
+    everyCatalogue(({ english, hindi }) => {
+      expect([...hindi.keys()]).toEqual(english.map(([key]) => key))
+    }))
 
-  it('needs the same values in both languages', () => {
-    const needs = (messages: Iterable<[string, string]>) =>
-      Object.fromEntries([...messages].map(([key, text]) => [key, partsOf(text).needs]))
-    expect(needs(hindi)).toEqual(needs(english))
-  })
+  it('needs the same values in both languages', () =>
+    everyCatalogue(({ english, hindi }) => {
+      const needs = (messages: Iterable<[string, string]>) =>
+        Object.fromEntries([...messages].map(([key, text]) => [key, partsOf(text).needs]))
+      expect(needs(hindi)).toEqual(needs(english))
+    }))
 
-  it('has a Hindi text of its own for each', () => {
-    for (const [key, text] of english) {
-      const hindiText = hindi.get(key) ?? ''
-      expect(hindiText.trim(), key).not.toBe('')
-      expect(hindiText, key).toBe(hindiText.normalize('NFC'))
-      if (/\p{L}/u.test(partsOf(text).text)) expect(hindiText === text, key).toBe(alike.has(key))
-    }
+  it('has a Hindi text of its own for each message', async () => {
+    const messages = catalogues.flatMap(({ english, hindi }) =>
+      english.map(([key, text]) => ({ key, text, hindiText: hindi.get(key) ?? '' })),
+    )
+    await everyRow(
+      messages,
+      ({ key }) => key,
+      ({ key, text, hindiText }) => {
+        expect(hindiText.trim()).not.toBe('')
+        expect(hindiText).toBe(hindiText.normalize('NFC'))
+        if (/\p{L}/u.test(partsOf(text).text)) expect(hindiText === text, hindiText).toBe(alike.has(key))
+      },
+    )
   })
 })

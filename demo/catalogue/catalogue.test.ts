@@ -5,6 +5,7 @@ import { carFuels } from '#collections/vehicle-fields.ts'
 import { type KindName, kindNames as names } from '#domain/catalogue/kinds.ts'
 import { cleanHtml } from '#records/field-types/editor.ts'
 import { slugify } from '#records/ids.ts'
+import { everyRow } from '#test/kit/every-row.ts'
 import {
   listFiles,
   readArticles,
@@ -104,24 +105,29 @@ test('there are contact details and links', async () => {
 
 const articles = await readArticles()
 
-describe.each(articles)('the article $slug', ({ content, about }) => {
-  test('has 300 to 700 words under headings', () => {
-    const words = content
-      .replace(/<[^>]+>/g, ' ')
-      .trim()
-      .split(/\s+/).length
-    expect(words).toBeGreaterThanOrEqual(300)
-    expect(words).toBeLessThanOrEqual(700)
-    expect(content).toContain('<h2>')
-  })
+const everyArticle = (check: (article: (typeof articles)[number]) => void) =>
+  everyRow(articles, ({ slug }) => slug, check)
 
-  test('is unchanged by sanitizing', () => {
-    expect(cleanHtml(content)).toBe(content)
-  })
+describe('every article', () => {
+  test('has 300 to 700 words under headings', () =>
+    everyArticle(({ content }) => {
+      const words = content
+        .replace(/<[^>]+>/g, ' ')
+        .trim()
+        .split(/\s+/).length
+      expect(words).toBeGreaterThanOrEqual(300)
+      expect(words).toBeLessThanOrEqual(700)
+      expect(content).toContain('<h2>')
+    }))
+
+  test('is unchanged by sanitizing', () =>
+    everyArticle(({ content }) => expect(cleanHtml(content)).toBe(content)))
 
   test.each(names)('refers to existing %s', async kind => {
     const files = await listFiles(kind)
-    for (const id of about[kind]) expect(files).toContain(`${id}.json`)
+    await everyArticle(({ about }) => {
+      for (const id of about[kind]) expect(files).toContain(`${id}.json`)
+    })
   })
 })
 

@@ -3,6 +3,7 @@ import * as vehicleShapes from '#collections/vehicle-shapes.ts'
 import { parsePictureName } from '#demo/pictures/picture-name.ts'
 import { type KindName, kindNames, kinds } from '#domain/catalogue/kinds.ts'
 import { generateIds } from '#records/ids.ts'
+import { everyRow } from '#test/kit/every-row.ts'
 import { listFiles, readParsed, vehicleSchemas } from './read.ts'
 import { buildColourPictures } from './vehicle-rows.ts'
 
@@ -25,65 +26,72 @@ const models = await Promise.all(
   ),
 )
 
-describe.each(models.flat())('$name/$file', ({ name, file, demo }) => {
-  const { vehicle, variants, reviews } = demo
-  const least = asked[name]
+const everyModel = (check: (model: (typeof models)[number][number]) => void) =>
+  everyRow(models.flat(), ({ name, file }) => `${name}/${file}`, check)
 
-  test('is named like its record', () => {
-    expect(`${generateIds(kinds[name].vehicles, vehicle).next().value}.json`).toBe(file)
-  })
+describe('every model', () => {
+  test('is named like its record', () =>
+    everyModel(({ name, file, demo }) => {
+      expect(`${generateIds(kinds[name].vehicles, demo.vehicle).next().value}.json`).toBe(file)
+    }))
 
-  test('fits the types of the collections', () => {
-    vehicleShapes.colors.parse(buildColourPictures(demo).colors)
-    for (const specs of [vehicle.key_specs, ...variants.map(each => each.key_specs)])
-      vehicleShapes.keySpecs.parse(specs)
-    vehicleShapes.specifications.parse(vehicle.specifications)
-    vehicleShapes.latestUpdates.parse(vehicle.latest_updates)
-    vehicleShapes.locationPrices.parse(vehicle.location_wise_pricing)
-  })
+  test('fits the types of the collections', () =>
+    everyModel(({ demo }) => {
+      const { vehicle, variants } = demo
+      vehicleShapes.colors.parse(buildColourPictures(demo).colors)
+      for (const specs of [vehicle.key_specs, ...variants.map(each => each.key_specs)])
+        vehicleShapes.keySpecs.parse(specs)
+      vehicleShapes.specifications.parse(vehicle.specifications)
+      vehicleShapes.latestUpdates.parse(vehicle.latest_updates)
+      vehicleShapes.locationPrices.parse(vehicle.location_wise_pricing)
+    }))
 
-  test('has enough text', () => {
-    const words = vehicle.description.split(/\s+/).length
-    expect(words).toBeGreaterThanOrEqual(least.words)
-    expect(words).toBeLessThanOrEqual(120)
-    expect(vehicle.specifications.length).toBeGreaterThanOrEqual(4)
-    for (const { specs } of vehicle.specifications)
-      expect(Object.keys(specs).length).toBeGreaterThanOrEqual(4)
-    expect(vehicle.latest_updates.length).toBeGreaterThanOrEqual(least.updates)
-  })
+  test('has enough text', () =>
+    everyModel(({ name, demo: { vehicle } }) => {
+      const words = vehicle.description.split(/\s+/).length
+      expect(words).toBeGreaterThanOrEqual(asked[name].words)
+      expect(words).toBeLessThanOrEqual(120)
+      expect(vehicle.specifications.length).toBeGreaterThanOrEqual(4)
+      for (const { specs } of vehicle.specifications)
+        expect(Object.keys(specs).length).toBeGreaterThanOrEqual(4)
+      expect(vehicle.latest_updates.length).toBeGreaterThanOrEqual(asked[name].updates)
+    }))
 
-  test('has plausible prices, from variants or expected, and by place if it has any', () => {
-    const [low = 0, high = 0] = least.prices
-    const prices = [vehicle.minPrice, vehicle.maxPrice, ...variants.map(each => each.price)].filter(
-      price => price !== undefined,
-    )
-    for (const price of prices) {
-      expect(price).toBeGreaterThan(low)
-      expect(price).toBeLessThan(high)
-    }
-    if (name !== 'commercial') expect(prices.length).toBeGreaterThan(0)
-    if (prices.length && !vehicle.isUpcoming)
-      expect(vehicle.location_wise_pricing.length).toBeGreaterThanOrEqual(least.places)
-    if (variants.length) expect([vehicle.minPrice, vehicle.maxPrice]).toEqual([undefined, undefined])
-  })
+  test('has plausible prices, from variants or expected, and by place if it has any', () =>
+    everyModel(({ name, demo: { vehicle, variants } }) => {
+      const [low = 0, high = 0] = asked[name].prices
+      const prices = [vehicle.minPrice, vehicle.maxPrice, ...variants.map(each => each.price)].filter(
+        price => price !== undefined,
+      )
+      for (const price of prices) {
+        expect(price).toBeGreaterThan(low)
+        expect(price).toBeLessThan(high)
+      }
+      if (name !== 'commercial') expect(prices.length).toBeGreaterThan(0)
+      if (prices.length && !vehicle.isUpcoming)
+        expect(vehicle.location_wise_pricing.length).toBeGreaterThanOrEqual(asked[name].places)
+      if (variants.length) expect([vehicle.minPrice, vehicle.maxPrice]).toEqual([undefined, undefined])
+    }))
 
-  test('is either on sale with variants and reviews, or upcoming with a date', () => {
-    if (vehicle.isUpcoming) {
-      expect(vehicle.launchDate).toBeDefined()
-      expect([vehicle.minPrice, vehicle.maxPrice]).not.toContain(undefined)
-      expect(reviews).toEqual([])
-      return
-    }
-    expect(variants.length).toBeGreaterThanOrEqual(least.variants)
-    expect(new Set(variants.map(each => each.name)).size).toBe(variants.length)
-    expect(reviews.length).toBeGreaterThanOrEqual(least.reviews)
-    expect(variants.map(each => each.fuelType)).toContain(vehicle.fuelType)
-  })
+  test('is either on sale with variants and reviews, or upcoming with a date', () =>
+    everyModel(({ name, demo: { vehicle, variants, reviews } }) => {
+      if (vehicle.isUpcoming) {
+        expect(vehicle.launchDate).toBeDefined()
+        expect([vehicle.minPrice, vehicle.maxPrice]).not.toContain(undefined)
+        expect(reviews).toEqual([])
+        return
+      }
+      expect(variants.length).toBeGreaterThanOrEqual(asked[name].variants)
+      expect(new Set(variants.map(each => each.name)).size).toBe(variants.length)
+      expect(reviews.length).toBeGreaterThanOrEqual(asked[name].reviews)
+      expect(variants.map(each => each.fuelType)).toContain(vehicle.fuelType)
+    }))
 
-  test('lists pictures by name, the side view first', () => {
-    const { colors, pictures } = buildColourPictures(demo)
-    expect(pictures.every(picture => parsePictureName(picture) !== undefined)).toBe(true)
-    expect(pictures.length).toBeLessThanOrEqual(99)
-    for (const color of colors) expect(color.images[0]).toContain('-side-')
-  })
+  test('lists pictures by name, the side view first', () =>
+    everyModel(({ demo }) => {
+      const { colors, pictures } = buildColourPictures(demo)
+      expect(pictures.every(picture => parsePictureName(picture) !== undefined)).toBe(true)
+      expect(pictures.length).toBeLessThanOrEqual(99)
+      for (const color of colors) expect(color.images[0]).toContain('-side-')
+    }))
 })

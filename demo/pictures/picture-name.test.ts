@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { everyRow } from '#test/kit/every-row.ts'
 import { bodies, viewsOf } from './bodies.ts'
 import { parsePictureName, pictureName } from './picture-name.ts'
 
@@ -9,13 +10,17 @@ describe('picture names', () => {
     )
   })
 
-  test.each(bodies.flatMap(body => viewsOf(body).map(view => ({ body, view }))))(
-    'round-trip $body $view',
-    each => {
-      const picture = { ...each, paint: '#0b5d49' }
-      expect(parsePictureName(pictureName(picture))).toEqual(picture)
-    },
-  )
+  test('round-trip for every body and view', async () => {
+    const views = bodies.flatMap(body => viewsOf(body).map(view => ({ body, view })))
+    await everyRow(
+      views,
+      ({ body, view }) => `${body} ${view}`,
+      each => {
+        const picture = { ...each, paint: '#0b5d49' }
+        expect(parsePictureName(pictureName(picture))).toEqual(picture)
+      },
+    )
+  })
 
   test.each([
     'compact-suv-side.webp',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rentEnquiries, rentVehicles } from '#collections/index.ts'
 import { parsePictureName } from '#demo/pictures/picture-name.ts'
 import { toIndiaInput } from '#domain/rentals/india-time.ts'
+import { everyRow } from '#test/kit/every-row.ts'
 import { readUsedDemo } from '../used-vehicles/read.ts'
 import { readRentalDemo } from './read.ts'
 import { buildRentalRows } from './rental-rows.ts'
@@ -25,22 +26,25 @@ test('forty-four vehicles are in twelve cities, cars and bikes', () => {
   expect(new Set(vehicles.map(each => each.type))).toEqual(new Set(['car', 'bike']))
 })
 
-describe.each(vehicles)('$name in $location', vehicle => {
-  test('has pictures, prices and terms', () => {
-    const images: string[] = vehicle.images ?? []
-    expect(images.length).toBeGreaterThan(2)
-    expect(images.every(parsePictureName)).toBe(true)
-    expect(String(vehicle.terms).split('\n').length).toBeGreaterThan(2)
-    const [hour, day] = [vehicle.price_self_drive_hourly, vehicle.price_self_drive_daily].map(Number)
-    expect(day).toBeGreaterThan(hour ?? 0)
-    expect(day).toBeLessThan((hour ?? 0) * 24)
-    if (vehicle.type === 'bike') expect(vehicle.price_with_driver_daily).toBeNull()
-    else expect(Number(vehicle.price_with_driver_daily)).toBeGreaterThan(day ?? 0)
-  })
+const everyVehicle = (check: (vehicle: (typeof vehicles)[number]) => void) =>
+  everyRow(vehicles, ({ name, location }) => `${name} in ${location}`, check)
 
-  test('has a number that no Indian mobile can have', () => {
-    expect(vehicle.phone).toMatch(/^\+91 1\d{4} \d{5}$/)
-  })
+describe('every vehicle', () => {
+  test('has pictures, prices and terms', () =>
+    everyVehicle(vehicle => {
+      const images: string[] = vehicle.images ?? []
+      expect(images.length).toBeGreaterThan(2)
+      expect(images.every(parsePictureName)).toBe(true)
+      expect(String(vehicle.terms).split('\n').length).toBeGreaterThan(2)
+      const [hour, day] = [vehicle.price_self_drive_hourly, vehicle.price_self_drive_daily].map(Number)
+      expect(day).toBeGreaterThan(hour ?? 0)
+      expect(day).toBeLessThan((hour ?? 0) * 24)
+      if (vehicle.type === 'bike') expect(vehicle.price_with_driver_daily).toBeNull()
+      else expect(Number(vehicle.price_with_driver_daily)).toBeGreaterThan(day ?? 0)
+    }))
+
+  test('has a number that no Indian mobile can have', () =>
+    everyVehicle(({ phone }) => expect(phone).toMatch(/^\+91 1\d{4} \d{5}$/)))
 })
 
 test('no two confirmed bookings of a vehicle overlap; some are current, some are in the future', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayMs } from '#records/durations.ts'
+import { everyRow } from '#test/kit/every-row.ts'
 import { askingPrice } from './estimate-value.ts'
 import { buildSale, dateFormerListing } from './listing-sale.ts'
 import { readUsedDemo } from './read.ts'
@@ -14,20 +15,25 @@ const now = new Date('2026-11-25T09:00:00Z')
 const time = (at: unknown) => Date.parse(String(at).replace(' ', 'T'))
 const pricesOf = (no: number) => earlierPrices.filter(each => each.listing === no)
 
-test.each(formerListings)('$model $no ended in the last year, after its time on sale', former => {
-  const { listing, endedAt } = dateFormerListing(former, now)
-  const { first, laterWrites } = buildSale(listing, modelOf(listing.model), {
-    endedAt,
-    earlier: pricesOf(listing.no),
-  })
-  const days = (time(endedAt) - time(first.listedAt)) / dayMs
-  expect(Math.floor(days)).toBe(former.onSaleDays)
-  expect(time(endedAt)).toBeLessThan(now.getTime())
-  expect(time(endedAt)).toBeGreaterThan(now.getTime() - 365 * dayMs)
-  expect(laterWrites.at(-1)).toEqual({ at: endedAt, set: { status: former.status } })
-  expect(time(first.confirmedAt)).toBeGreaterThanOrEqual(time(first.listedAt))
-  expect(time(endedAt) - time(first.confirmedAt)).toBeLessThanOrEqual(30 * dayMs)
-})
+test('every former listing ended in the last year, after its time on sale', () =>
+  everyRow(
+    formerListings,
+    ({ model, no }) => `${model} ${no}`,
+    former => {
+      const { listing, endedAt } = dateFormerListing(former, now)
+      const { first, laterWrites } = buildSale(listing, modelOf(listing.model), {
+        endedAt,
+        earlier: pricesOf(listing.no),
+      })
+      const days = (time(endedAt) - time(first.listedAt)) / dayMs
+      expect(Math.floor(days)).toBe(former.onSaleDays)
+      expect(time(endedAt)).toBeLessThan(now.getTime())
+      expect(time(endedAt)).toBeGreaterThan(now.getTime() - 365 * dayMs)
+      expect(laterWrites.at(-1)).toEqual({ at: endedAt, set: { status: former.status } })
+      expect(time(first.confirmedAt)).toBeGreaterThanOrEqual(time(first.listedAt))
+      expect(time(endedAt) - time(first.confirmedAt)).toBeLessThanOrEqual(30 * dayMs)
+    },
+  ))
 
 describe('earlier prices', () => {
   const priced = [...new Set(earlierPrices.map(each => each.listing))]
@@ -38,19 +44,24 @@ describe('earlier prices', () => {
     ...formerListings.map(each => dateFormerListing(each, now)),
   ]
 
-  test.each(priced)('of listing %d change within its sale, each time to another price', no => {
-    const found = known.find(each => each.listing.no === no)
-    if (!found) throw new Error(`earlier-prices.csv names an unknown listing: ${no}`)
-    const { listing, endedAt } = found
-    const model = modelOf(listing.model)
-    const { first, laterWrites } = buildSale(listing, model, { endedAt, earlier: pricesOf(no) })
-    const changes = laterWrites.filter(each => 'price' in each.set)
-    const times = [first.listedAt, ...changes.map(each => each.at), endedAt].map(time)
-    expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
-    const prices = [first.price, ...changes.map(each => each.set.price)]
-    expect(prices.at(-1)).toBe(askingPrice(listing, model))
-    for (const [at, price] of prices.slice(1).entries()) expect(price).not.toBe(prices[at])
-  })
+  test('of every listing change within its sale, each time to another price', () =>
+    everyRow(
+      priced,
+      no => `listing ${no}`,
+      no => {
+        const found = known.find(each => each.listing.no === no)
+        if (!found) throw new Error(`earlier-prices.csv names an unknown listing: ${no}`)
+        const { listing, endedAt } = found
+        const model = modelOf(listing.model)
+        const { first, laterWrites } = buildSale(listing, model, { endedAt, earlier: pricesOf(no) })
+        const changes = laterWrites.filter(each => 'price' in each.set)
+        const times = [first.listedAt, ...changes.map(each => each.at), endedAt].map(time)
+        expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
+        const prices = [first.price, ...changes.map(each => each.set.price)]
+        expect(prices.at(-1)).toBe(askingPrice(listing, model))
+        for (const [at, price] of prices.slice(1).entries()) expect(price).not.toBe(prices[at])
+      },
+    ))
 
   test('are of one to three prices, of some that are on sale', () => {
     const counts = priced.map(no => pricesOf(no).length)

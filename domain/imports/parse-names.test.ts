@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { everyRow } from '#test/kit/every-row.ts'
 import { readDefaultMapping } from './fixtures/fixture.ts'
 import { repairNames } from './map-row.ts'
 
@@ -12,37 +13,41 @@ const categoryOf = (make: string, text: string) => {
     : 'goods carrier (4+ wheels)'
 }
 
-it.each([
-  ['Tata Motors', 'Se & Lpt Trucks Lpt 1613/48 Tcic P.s. E-ii', 'Tata', 'LPT 1613', '48 TCIC P.S. E-II'],
-  ['Tata Motors', 'Tippers Sk1613/36 Cowl Tr Box E-ii', 'Tata', 'SK 1613', 'Tipper /36 Cowl Tr Box E-II'],
-  ['Tata Motors', 'Tata 207di/31na Kamani Rx', 'Tata', '207 DI', 'Kamani RX'],
-  [
-    'Ashok Leyland',
-    'Trucks Boss 1112 Le 20 Ft Cabin Chassis',
-    'Ashok Leyland',
-    'Boss 1112',
-    'LE 20 ft Cabin Chassis',
-  ],
-  ['Ashok Leyland', 'Dost Rls Bs Iv Gvw 2950', 'Ashok Leyland', 'Dost', 'RLS BS IV GVW 2950'],
-  ['Eicher Motors', 'Trucks Pro 10.95 Xp H Hsd 10ft', 'Eicher', 'Pro 1095', 'XP H HSD 10 ft'],
-  ['Bharat Benz', 'Tractor Trailers 4928t 6x4 Cab', 'BharatBenz', '4928T', 'Tractor Trailer 6x4 Cab'],
-  ['Force', 'Tippers Cla 25.280 6x4 Ac', 'Force', 'CLA 25.280', 'Tipper 6x4 AC'],
-  ['Swaraj Mazda', 'Trucks Sartaj Hg 72 Shd Bs Iv Ps', 'SML Isuzu', 'Sartaj', 'HG 72 SHD BS IV PS'],
-  ['Mahindra', 'Mahindra Maxx Pick-up Cbc 2wd', 'Mahindra', 'Maxx Pickup', 'CBC 2WD'],
-  ['MAHINDRA AND MAHINDRA', 'TREO YAARI HRT', 'Mahindra', 'Treo Yaari', 'HRT'],
-  ['Tafe Motors And Tractors Limited', 'Mf 1035 Di Dost', 'Massey Ferguson', '1035', 'DI Dost'],
-  ['International Tractors Limited', 'Sonalika Di 745 Iii', 'Sonalika', 'DI 745', 'III'],
-  ['Escorts Limited', 'Farmtrack 45 Dv', 'Escorts', 'Farmtrac 45', 'DV'],
-  ['PIAGGIO', 'APE XTRA LDX PLUS BS 6', 'Piaggio', 'Ape Xtra', 'LDX Plus BS VI'],
-  ['KHALSA E-VEHICLES PVT. LTD.', 'KHALSA SS PLUS', 'Khalsa E-Vehicles', 'Khalsa', 'SS Plus'],
-  ['M/S SF2 E VEHICLE', 'TANGA', 'Sf2 E Vehicle', 'Tanga', 'Standard'],
-])('%s, %s is %s, %s, %s', (make, text, brand, model, variant) =>
-  expect(repairNames({ category: categoryOf(make, text), make, variant: text }, trucks)).toEqual({
-    brand,
-    model,
-    variant,
-  }),
-)
+it('splits the names of trucks into brand, model and variant', () =>
+  everyRow(
+    [
+      ['Tata Motors', 'Se & Lpt Trucks Lpt 1613/48 Tcic P.s. E-ii', 'Tata', 'LPT 1613', '48 TCIC P.S. E-II'],
+      ['Tata Motors', 'Tippers Sk1613/36 Cowl Tr Box E-ii', 'Tata', 'SK 1613', 'Tipper /36 Cowl Tr Box E-II'],
+      ['Tata Motors', 'Tata 207di/31na Kamani Rx', 'Tata', '207 DI', 'Kamani RX'],
+      [
+        'Ashok Leyland',
+        'Trucks Boss 1112 Le 20 Ft Cabin Chassis',
+        'Ashok Leyland',
+        'Boss 1112',
+        'LE 20 ft Cabin Chassis',
+      ],
+      ['Ashok Leyland', 'Dost Rls Bs Iv Gvw 2950', 'Ashok Leyland', 'Dost', 'RLS BS IV GVW 2950'],
+      ['Eicher Motors', 'Trucks Pro 10.95 Xp H Hsd 10ft', 'Eicher', 'Pro 1095', 'XP H HSD 10 ft'],
+      ['Bharat Benz', 'Tractor Trailers 4928t 6x4 Cab', 'BharatBenz', '4928T', 'Tractor Trailer 6x4 Cab'],
+      ['Force', 'Tippers Cla 25.280 6x4 Ac', 'Force', 'CLA 25.280', 'Tipper 6x4 AC'],
+      ['Swaraj Mazda', 'Trucks Sartaj Hg 72 Shd Bs Iv Ps', 'SML Isuzu', 'Sartaj', 'HG 72 SHD BS IV PS'],
+      ['Mahindra', 'Mahindra Maxx Pick-up Cbc 2wd', 'Mahindra', 'Maxx Pickup', 'CBC 2WD'],
+      ['MAHINDRA AND MAHINDRA', 'TREO YAARI HRT', 'Mahindra', 'Treo Yaari', 'HRT'],
+      ['Tafe Motors And Tractors Limited', 'Mf 1035 Di Dost', 'Massey Ferguson', '1035', 'DI Dost'],
+      ['International Tractors Limited', 'Sonalika Di 745 Iii', 'Sonalika', 'DI 745', 'III'],
+      ['Escorts Limited', 'Farmtrack 45 Dv', 'Escorts', 'Farmtrac 45', 'DV'],
+      ['PIAGGIO', 'APE XTRA LDX PLUS BS 6', 'Piaggio', 'Ape Xtra', 'LDX Plus BS VI'],
+      ['KHALSA E-VEHICLES PVT. LTD.', 'KHALSA SS PLUS', 'Khalsa E-Vehicles', 'Khalsa', 'SS Plus'],
+      ['M/S SF2 E VEHICLE', 'TANGA', 'Sf2 E Vehicle', 'Tanga', 'Standard'],
+    ],
+    ([make, text]) => `${make}, ${text}`,
+    ([make, text, brand, model, variant]) =>
+      expect(repairNames({ category: categoryOf(make, text), make, variant: text }, trucks)).toEqual({
+        brand,
+        model,
+        variant,
+      }),
+  ))
 
 it.each([
   ['BMW', 'BMW G310', 'BMW Motorrad', 'G310', 'Standard'],

@@ -16,6 +16,7 @@ import {
   text,
   url,
 } from '#collections/define.ts'
+import { everyRow } from '#test/kit/every-row.ts'
 import { fieldType } from './index.ts'
 
 const read = (field: Field, given: unknown) => {
@@ -73,11 +74,12 @@ const cases: [string, Field, unknown, unknown][] = [
   ['no value', shape, '', null],
 ]
 
-describe('fields read', () => {
-  it.each(cases)('%s', (_, field, given, expected) => {
-    expect(read(field, given)).toEqual(expected)
-  })
-})
+it('each field reads a value as its column needs it, or refuses it', () =>
+  everyRow(
+    cases,
+    ([what]) => what,
+    ([, field, given, expected]) => expect(read(field, given)).toEqual(expected),
+  ))
 
 describe('HTML from people', () => {
   it.each([

@@ -6,6 +6,7 @@ import { type Ctx, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { apiApp } from '#test/kit/api-app.ts'
 import { createDatabase } from '#test/kit/database.ts'
+import { everyRow } from '#test/kit/every-row.ts'
 import { authors, fixtures, notes, posts } from '#test/kit/fixtures/collections.ts'
 import { createTables } from '#test/kit/fixtures/tables.ts'
 import type { AppEnv } from '../variables.ts'
@@ -57,40 +58,42 @@ async function as<T>(viewer: Viewer, work: () => Promise<T>): Promise<T> {
 }
 
 describe('lists', () => {
-  it.each([
-    ['', { page: 1, perPage: 30, totalItems: 3, totalPages: 1 }, 3],
-    ['?page=2&perPage=2', { page: 2, perPage: 2, totalItems: 3, totalPages: 2 }, 1],
-    ['?perPage=5000', { perPage: 200 }, 3],
-    ['?page=-1&perPage=0', { page: 1, perPage: 30 }, 3],
-    ['?page=99', { page: 99, totalItems: 3, totalPages: 1 }, 0],
-    ['?page=999999999999999', { totalItems: 3 }, 0],
-    ['?page=2&page=x&perPage=2', { page: 2 }, 1],
-    ['?skipTotal=1', { totalItems: -1, totalPages: -1 }, 3],
-    ['?skipTotal=False', { totalItems: 3 }, 3],
-    ['?filter=&sort=&fields=&expand=', { totalItems: 3 }, 3],
-  ])('%s', async (query, expected, count) => {
-    const { status, body } = await get(`${rows}${query}`)
-    expect(status).toBe(200)
-    expect(Object.keys(body).sort()).toEqual(['items', 'page', 'perPage', 'totalItems', 'totalPages'])
-    expect(body).toMatchObject(expected)
-    expect(body.items).toHaveLength(count)
-  })
+  it('have the page, its size and the totals that the query asks for', () =>
+    everyRow(
+      [
+        ['', { page: 1, perPage: 30, totalItems: 3, totalPages: 1 }, 3],
+        ['?page=2&perPage=2', { page: 2, perPage: 2, totalItems: 3, totalPages: 2 }, 1],
+        ['?perPage=5000', { perPage: 200 }, 3],
+        ['?page=-1&perPage=0', { page: 1, perPage: 30 }, 3],
+        ['?page=99', { page: 99, totalItems: 3, totalPages: 1 }, 0],
+        ['?page=999999999999999', { totalItems: 3 }, 0],
+        ['?page=2&page=x&perPage=2', { page: 2 }, 1],
+        ['?skipTotal=1', { totalItems: -1, totalPages: -1 }, 3],
+        ['?skipTotal=False', { totalItems: 3 }, 3],
+        ['?filter=&sort=&fields=&expand=', { totalItems: 3 }, 3],
+      ],
+      ([query]) => `the query “${query}”`,
+      async ([query, expected, count]) => {
+        const { status, body } = await get(`${rows}${query}`)
+        expect(status).toBe(200)
+        expect(Object.keys(body).sort()).toEqual(['items', 'page', 'perPage', 'totalItems', 'totalPages'])
+        expect(body).toMatchObject(expected)
+        expect(body.items).toHaveLength(count)
+      },
+    ))
 
-  it.each([
-    'page=x',
-    'page=1.5',
-    'perPage=x',
-    'skipTotal=maybe',
-    'skipTotal=tRUE',
-    'sort=title,',
-    'filter=%20',
-  ])('are refused: %s', async query => {
-    const message = expect.stringContaining('Something went wrong while processing your request.')
-    expect(await get(`${rows}?${query}`)).toMatchObject({
-      status: 400,
-      body: { status: 400, message, data: {} },
-    })
-  })
+  it('are refused if the query is invalid', () =>
+    everyRow(
+      ['page=x', 'page=1.5', 'perPage=x', 'skipTotal=maybe', 'skipTotal=tRUE', 'sort=title,', 'filter=%20'],
+      String,
+      async query => {
+        const message = expect.stringContaining('Something went wrong while processing your request.')
+        expect(await get(`${rows}?${query}`)).toMatchObject({
+          status: 400,
+          body: { status: 400, message, data: {} },
+        })
+      },
+    ))
 
   it('count up to 10,000, and mark a total that is capped', async () => {
     await own.db.execute(sql`insert into notes (id, text, author, created, updated)
@@ -111,28 +114,33 @@ describe('lists', () => {
 })
 
 describe('pages by key', () => {
-  it.each([
-    '',
-    'views',
-    '-views',
-    'views,-title',
-    '-views,title',
-    'title',
-    'active,-views',
-    'publishedAt,-views',
-    '-@rowid',
-    '-created',
-  ])('walk the whole list, sorted by "%s"', async sort => {
-    const whole = await get(`${rows}?sort=${sort}&fields=id`)
-    const seen: { id: string }[] = []
-    for (let after = ''; ; after = seen.at(-1)?.id ?? '') {
-      const { body } = await get(`${rows}?sort=${sort}&fields=id&perPage=1&after=${after}`)
-      if (after) expect(body.totalItems).toBe(-1)
-      if (!body.items.length) break
-      seen.push(...body.items)
-    }
-    expect(seen).toEqual(whole.body.items)
-  })
+  it('walk the whole list in every order', () =>
+    everyRow(
+      [
+        '',
+        'views',
+        '-views',
+        'views,-title',
+        '-views,title',
+        'title',
+        'active,-views',
+        'publishedAt,-views',
+        '-@rowid',
+        '-created',
+      ],
+      sort => `sorted by "${sort}"`,
+      async sort => {
+        const whole = await get(`${rows}?sort=${sort}&fields=id`)
+        const seen: { id: string }[] = []
+        for (let after = ''; ; after = seen.at(-1)?.id ?? '') {
+          const { body } = await get(`${rows}?sort=${sort}&fields=id&perPage=1&after=${after}`)
+          if (after) expect(body.totalItems).toBe(-1)
+          if (!body.items.length) break
+          seen.push(...body.items)
+        }
+        expect(seen).toEqual(whole.body.items)
+      },
+    ))
 
   it('are refused after a record that does not exist', async () =>
     expect((await get(`${rows}?after=nope`)).status).toBe(400))
@@ -252,28 +260,31 @@ describe('requests beside the record routes', () => {
     expect(await get('/api/health')).toMatchObject({ status: 200, body: { code: 200 } })
   })
 
-  it.each(['settings', 'logs', 'backups', 'crons', 'sql', 'batch', 'collections'])(
-    '%s is not found',
-    async path => {
+  it('get 404 for settings, logs and other parts that this API does not have', () =>
+    everyRow(['settings', 'logs', 'backups', 'crons', 'sql', 'batch', 'collections'], String, async path => {
       expect((await get(`/api/${path}`)).status).toBe(404)
-    },
-  )
+    }))
 
-  it.each([
-    'request-otp',
-    'auth-with-otp',
-    'auth-with-oauth2',
-    'impersonate/meera',
-    'request-verification',
-    'confirm-verification',
-    'request-password-reset',
-    'confirm-password-reset',
-    'request-email-change',
-    'confirm-email-change',
-  ])('has no %s', async path => {
-    const answer = await app.request(`/api/collections/users/${path}`, { method: 'POST' })
-    expect([answer.status, await answer.json()]).toMatchObject([404, { status: 404, data: {} }])
-  })
+  it('get 404 for ways to sign in and to confirm that members do not have', () =>
+    everyRow(
+      [
+        'request-otp',
+        'auth-with-otp',
+        'auth-with-oauth2',
+        'impersonate/meera',
+        'request-verification',
+        'confirm-verification',
+        'request-password-reset',
+        'confirm-password-reset',
+        'request-email-change',
+        'confirm-email-change',
+      ],
+      String,
+      async path => {
+        const answer = await app.request(`/api/collections/users/${path}`, { method: 'POST' })
+        expect([answer.status, await answer.json()]).toMatchObject([404, { status: 404, data: {} }])
+      },
+    ))
 
   it.each(['geoDistance(1, 1, 1, 1) < 2', 'strftime("%Y", created) = "2026"'])(
     'refuses a filter of %s',

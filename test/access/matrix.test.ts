@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { AnyCollection } from '#collections/define.ts'
 import * as everything from '#collections/index.ts'
 import { getCollection } from '#collections/registry.ts'
 import { relationOf } from '#records/relations.ts'
+import { everyRow } from '#test/kit/every-row.ts'
 import type { Access, AccessRow } from './access-row.ts'
 import { accessTable } from './access-table.ts'
 import { openAccessApi, readStored } from './api-calls.ts'
@@ -53,77 +54,85 @@ it('has a row for every collection, and an entry for every field', () => {
     )
 })
 
-describe.each(rows)('$name', ({ name, row, collection }) => {
-  it('can be created by the right roles, who set their fields', async () => {
-    for (const [kind, allowed] of Object.entries(row.create))
-      expect(await those(role => canCreate(role, kind)), kind).toEqual(inOrder(allowed))
-  })
+type Collection = (typeof rows)[number]
 
-  it('is listed to the right roles', async () => {
-    const listed = new Map<Role, Map<unknown, Body>>()
-    for (const role of roles) listed.set(role, await listFor(role))
-    for (const [kind, access] of Object.entries(row.records)) {
-      const id = world.the(`${name}/${kind}`)
-      const sees = async (role: Role) => {
-        const record = listed.get(role)?.get(id)
-        if (record) expect(keysOf(record), `${kind} to ${role}`).toEqual(visibleFields(row, access, role))
-        return record !== undefined
+it.each(rows)('gives each role exactly its rights to $name', row =>
+  everyRow(
+    Object.entries(checksOf(row)),
+    ([what]) => what,
+    ([, check]) => check(),
+  ),
+)
+
+/** What roles may do with a collection and with each of its records: writes are rolled back, so none sees another's. */
+function checksOf({ name, row, collection }: Collection): Record<string, () => Promise<void>> {
+  const ofRecords = Object.entries(row.records).flatMap(([kind, access]) =>
+    Object.entries(checksOfRecord(kind, access)).map(([what, check]) => [`${kind}: ${what}`, check]),
+  )
+  return {
+    'can be created by the right roles, who set their fields': async () => {
+      for (const [kind, allowed] of Object.entries(row.create))
+        expect(await those(role => canCreate(role, kind)), kind).toEqual(inOrder(allowed))
+    },
+    'is listed to the right roles': async () => {
+      const listed = new Map<Role, Map<unknown, Body>>()
+      for (const role of roles) listed.set(role, await listFor(role))
+      for (const [kind, access] of Object.entries(row.records)) {
+        const id = world.the(`${name}/${kind}`)
+        const sees = async (role: Role) => {
+          const record = listed.get(role)?.get(id)
+          if (record) expect(keysOf(record), `${kind} to ${role}`).toEqual(visibleFields(row, access, role))
+          return record !== undefined
+        }
+        expect(await those(sees), kind).toEqual(inOrder(access.viewedBy))
       }
-      expect(await those(sees), kind).toEqual(inOrder(access.viewedBy))
-    }
-  })
+    },
+    'reveals no hidden field by filter or sort': async () => {
+      for (const role of roles) {
+        for (const key of listSecretFields(row.fields)) {
+          const found = await idsBy(role, `filter=${encodeURIComponent(`${key}!="?"`)}`)
+          if (!canKnow(row, key, role))
+            expect([...found, ...(await idsBy(role, `sort=${key}`))], `${key} by ${role}`).toEqual([])
+          for (const [kind, access] of Object.entries(row.records))
+            if (!visibleFields(row, access, role).includes(key))
+              expect(found, `${key} of ${kind} by ${role}`).not.toContain(world.the(`${name}/${kind}`))
+        }
+      }
+    },
+    ...Object.fromEntries(ofRecords),
+  }
 
-  describe.each(Object.entries(row.records))('%s', (kind, access) => {
+  function checksOfRecord(kind: string, access: Access): Record<string, () => Promise<void>> {
     const id = world.the(`${name}/${kind}`)
     const path = `${recordsOf(name)}/${id}`
-
-    it('is shown to the right roles, with only their fields', async () => {
-      expect(await those(role => canView(role, path, access))).toEqual(inOrder(access.viewedBy))
-    })
-
-    it('sends events to the right roles', () => {
-      for (const action of ['create', 'update', 'delete'])
-        for (const topic of [`${name}/*`, `${name}/${id}`]) {
-          const records = heard.get(`${topic} ${action} ${id}`) ?? new Map<Role, Body>()
-          expect(inOrder([...records.keys()]), `${action} by ${topic}`).toEqual(inOrder(access.viewedBy))
-          for (const [role, record] of records)
-            expect(keysOf(record), `${topic} to ${role}`).toEqual(visibleFields(row, access, role))
-        }
-    })
-
-    it('can be changed by the right roles, in their fields', async () => {
-      expect(await those(role => canUpdate(role, path, id))).toEqual(inOrder(access.update))
-    })
-
-    it('can be deleted by the right roles', async () => {
-      const canRemove = (role: Role) =>
-        tried(role, 'DELETE', path, undefined, async (inner, { status }) => {
-          const isGone = !(await readStored(inner, collection, id))
-          expect([status, isGone]).toEqual(isGone ? [204, true] : [expect.toBeOneOf(refusals), false])
-          return isGone
-        })
-      expect(await those(canRemove)).toEqual(inOrder(access.remove))
-    })
-
     const hasFiles = Object.values(collection.fields).some(({ type }) => type === 'file')
-    if (!hasFiles) return
-    it('serves its files to the right roles', async () => {
-      const canFetch = async (role: Role) => (await fileStatus(role, `${name}/${id}/${picture}`)) === 200
-      expect(await those(canFetch)).toEqual(inOrder(access.viewedBy))
-    })
-  })
-
-  it('reveals no hidden field by filter or sort', async () => {
-    for (const role of roles) {
-      for (const key of listSecretFields(row.fields)) {
-        const found = await idsBy(role, `filter=${encodeURIComponent(`${key}!="?"`)}`)
-        if (!canKnow(row, key, role)) expect([...found, ...(await idsBy(role, `sort=${key}`))]).toEqual([])
-        for (const [kind, access] of Object.entries(row.records))
-          if (!visibleFields(row, access, role).includes(key))
-            expect(found, `${key} of ${kind} by ${role}`).not.toContain(world.the(`${name}/${kind}`))
-      }
+    return {
+      'is shown to the right roles, with only their fields': async () => {
+        expect(await those(role => canView(role, path, access))).toEqual(inOrder(access.viewedBy))
+      },
+      'sends events to the right roles': async () => {
+        for (const action of ['create', 'update', 'delete'])
+          for (const topic of [`${name}/*`, `${name}/${id}`]) {
+            const records = heard.get(`${topic} ${action} ${id}`) ?? new Map<Role, Body>()
+            expect(inOrder([...records.keys()]), `${action} by ${topic}`).toEqual(inOrder(access.viewedBy))
+            for (const [role, record] of records)
+              expect(keysOf(record), `${topic} to ${role}`).toEqual(visibleFields(row, access, role))
+          }
+      },
+      'can be changed by the right roles, in their fields': async () => {
+        expect(await those(role => canUpdate(role, path, id))).toEqual(inOrder(access.update))
+      },
+      'can be deleted by the right roles': async () => {
+        expect(await those(role => canRemove(role, path, id))).toEqual(inOrder(access.remove))
+      },
+      ...(hasFiles && {
+        'serves its files to the right roles': async () => {
+          const canFetch = async (role: Role) => (await fileStatus(role, `${name}/${id}/${picture}`)) === 200
+          expect(await those(canFetch)).toEqual(inOrder(access.viewedBy))
+        },
+      }),
     }
-  })
+  }
 
   async function idsBy(role: Role, query: string): Promise<unknown[]> {
     const { status, body } = await read(role, `${recordsOf(name)}?perPage=200&fields=id&${query}`)
@@ -196,7 +205,15 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
       return true
     })
   }
-})
+
+  function canRemove(role: Role, path: string, id: string): Promise<boolean> {
+    return tried(role, 'DELETE', path, undefined, async (inner, { status }) => {
+      const isGone = !(await readStored(inner, collection, id))
+      expect([status, isGone]).toEqual(isGone ? [204, true] : [expect.toBeOneOf(refusals), false])
+      return isGone
+    })
+  }
+}
 
 /** The names that expand the records which refer to one of this collection. */
 const backRelations = (target: string) =>

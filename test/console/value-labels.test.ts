@@ -5,6 +5,7 @@ import * as exported from '#collections/index.ts'
 import { allCollections } from '#collections/registry.ts'
 import { valueLabel } from '#console/frame/translate.ts'
 import { projectRoot } from '#database/project-root.ts'
+import { everyRow } from '#test/kit/every-row.ts'
 
 // Other tests in this process may have registered collections of their own.
 const isProduct = (name: string) =>
@@ -41,19 +42,35 @@ function labels(language: 'en' | 'hi', [catalogue, part]: readonly [string, stri
   return part ? whole[part] : whole
 }
 
-describe.each(choices)('the values of $name', ({ name, collection, field, values }) => {
-  it('have labels in the console', () => {
-    // Labels start with a capital and are not identifiers.
-    for (const value of values) expect(valueLabel(value, collection)).toMatch(/^[A-Z][^_]*$/)
-  })
+const labelPlaceOf = ({ name, field }: (typeof choices)[number]) =>
+  unseen.includes(name) ? undefined : (siteLabels[name] ?? siteLabels[field])
 
-  const place = unseen.includes(name) ? undefined : (siteLabels[name] ?? siteLabels[field])
-  it.runIf(place)('have labels for visitors in both languages', () => {
-    if (!place) return
-    for (const value of values) {
-      expect(labels('en', place)).toHaveProperty([value], expect.stringMatching(/^[A-Z]/))
-      expect(labels('hi', place)).toHaveProperty([value], expect.stringMatching(/\p{Script=Devanagari}/u))
-    }
+describe('the values of every choice', () => {
+  it('have labels in the console', () =>
+    everyRow(
+      choices,
+      ({ name }) => name,
+      ({ collection, values }) => {
+        // Labels start with a capital and are not identifiers.
+        for (const value of values) expect(valueLabel(value, collection)).toMatch(/^[A-Z][^_]*$/)
+      },
+    ))
+
+  it('have labels for visitors in both languages, if visitors see them', async () => {
+    const seen = choices.flatMap(choice => {
+      const place = labelPlaceOf(choice)
+      return place ? [{ ...choice, place }] : []
+    })
+    await everyRow(
+      seen,
+      ({ name }) => name,
+      ({ place, values }) => {
+        for (const value of values) {
+          expect(labels('en', place)).toHaveProperty([value], expect.stringMatching(/^[A-Z]/))
+          expect(labels('hi', place)).toHaveProperty([value], expect.stringMatching(/\p{Script=Devanagari}/u))
+        }
+      },
+    )
   })
 })
 

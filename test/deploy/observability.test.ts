@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { projectRoot } from '#database/project-root.ts'
 import { envSchema } from '#server/env-schema.ts'
+import { everyRow } from '#test/kit/every-row.ts'
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
 
@@ -47,25 +48,31 @@ const isExported = (name: string) =>
 
 const namesIn = (text: string) => text.match(/\b(?:sawari|nodejs|process)_\w+|\bup\b(?=[{ ])/g) ?? []
 
+const expectMetrics = (names: string[]) => {
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter(name => !isExported(name))).toEqual([])
+}
+
 describe('observability', () => {
-  it.each(panels.filter(({ type }) => type !== 'row'))(
-    '$title: the panel has metrics that exist',
-    ({ targets }) => {
-      const names = targets.flatMap(({ expr }) => namesIn(expr))
-      expect(names.length).toBeGreaterThan(0)
-      expect(names.filter(name => !isExported(name))).toEqual([])
-    },
-  )
+  it('each panel has metrics, and they exist', async () => {
+    const charts = panels.filter(({ type }) => type !== 'row')
+    await everyRow(
+      charts,
+      ({ title }) => title,
+      ({ targets }) => expectMetrics(targets.flatMap(({ expr }) => namesIn(expr))),
+    )
+  })
 
   it('each panel has an id of its own', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
   })
 
-  it.each(alerts)('$alert has metrics that exist', ({ expr }) => {
-    const names = namesIn(expr)
-    expect(names.length).toBeGreaterThan(0)
-    expect(names.filter(name => !isExported(name))).toEqual([])
-  })
+  it('each alert has metrics, and they exist', () =>
+    everyRow(
+      alerts,
+      ({ alert }) => alert,
+      ({ expr }) => expectMetrics(namesIn(expr)),
+    ))
 
   it('docs/scale.md names each alert that a step is due, and only metrics and settings that exist', () => {
     const text = read('docs/scale.md')

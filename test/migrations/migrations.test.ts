@@ -4,6 +4,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { earlierMigrationsFolder, migrationsFolder } from '#database/migrate.ts'
+import { everyRow } from '#test/kit/every-row.ts'
 import { createEmptyDatabase } from '../kit/database.ts'
 import { applyAndCheck, readMigrations } from './migration-files.ts'
 
@@ -101,54 +102,64 @@ describe('a change', () => {
       create function twice(one int) returns int language sql return one * 2;`)
   })
 
-  it.each([
-    [`alter table things add column colour text not null default ''`],
-    ['alter table things add column weight bigint'],
-    ['create table more (id text primary key, of_thing text not null references things)'],
-    ['create index things_name on things (name)'],
-    ['alter table things alter column code drop not null'],
-    [`alter table things add column other text references others`],
-    [
-      `alter table things add column key text not null default '';
+  it('that adds is accepted', () =>
+    everyRow(
+      [
+        [`alter table things add column colour text not null default ''`],
+        ['alter table things add column weight bigint'],
+        ['create table more (id text primary key, of_thing text not null references things)'],
+        ['create index things_name on things (name)'],
+        ['alter table things alter column code drop not null'],
+        [`alter table things add column other text references others`],
+        [
+          `alter table things add column key text not null default '';
       create unique index things_key on things (key) where key <> ''`,
-    ],
-    ['alter table things add column number bigint unique'],
-    [`alter table things alter column size set default 1`],
-    [`update things set name = 'a' where name = ''`],
-  ])('that adds is accepted: %s', async statement => {
-    expect(await judged(statement)).toEqual([])
-  })
+        ],
+        ['alter table things add column number bigint unique'],
+        [`alter table things alter column size set default 1`],
+        [`update things set name = 'a' where name = ''`],
+      ],
+      ([statement]) => statement,
+      async ([statement]) => {
+        expect(await judged(statement)).toEqual([])
+      },
+    ))
 
-  it.each([
-    ['drop table others', 'others.id is gone'],
-    ['alter table things drop column name', 'things.name is gone'],
-    ['alter table things rename column name to title', 'things.name is gone'],
-    ['alter table others rename to neighbours', 'others.id is gone'],
-    ['alter table things alter column size type integer', 'things.size was bigint and is integer'],
-    ['alter table things alter column size set not null', 'things.size must be filled from now on'],
-    ['alter table things alter column code drop default', 'things.code has lost its default'],
-    ['alter table things add column colour text not null', 'things.colour must be filled, and'],
-    ['create unique index things_name on things (name)', 'things.things_name may refuse'],
-    [
-      `alter table things add column key text not null default ''; create unique index things_key on things (key)`,
-      'things.things_key may refuse',
-    ],
-    ['create unique index things_low on things (lower(name))', 'things.things_low may refuse'],
-    ['alter table things add constraint named check (name <> $$x$$)', 'things.named may refuse'],
-    ['alter table things add foreign key (name) references others', 'things.things_name_fkey may refuse'],
-    ['drop index things_code', 'things.things_code is gone, by which'],
-    ['drop view small', 'small.id is gone'],
-    ['drop function twice', 'twice(integer) is gone'],
-    [
-      `create function nothing() returns trigger language plpgsql as $$ begin return null; end $$;
+  it('that breaks the previous version is rejected', () =>
+    everyRow(
+      [
+        ['drop table others', 'others.id is gone'],
+        ['alter table things drop column name', 'things.name is gone'],
+        ['alter table things rename column name to title', 'things.name is gone'],
+        ['alter table others rename to neighbours', 'others.id is gone'],
+        ['alter table things alter column size type integer', 'things.size was bigint and is integer'],
+        ['alter table things alter column size set not null', 'things.size must be filled from now on'],
+        ['alter table things alter column code drop default', 'things.code has lost its default'],
+        ['alter table things add column colour text not null', 'things.colour must be filled, and'],
+        ['create unique index things_name on things (name)', 'things.things_name may refuse'],
+        [
+          `alter table things add column key text not null default ''; create unique index things_key on things (key)`,
+          'things.things_key may refuse',
+        ],
+        ['create unique index things_low on things (lower(name))', 'things.things_low may refuse'],
+        ['alter table things add constraint named check (name <> $$x$$)', 'things.named may refuse'],
+        ['alter table things add foreign key (name) references others', 'things.things_name_fkey may refuse'],
+        ['drop index things_code', 'things.things_code is gone, by which'],
+        ['drop view small', 'small.id is gone'],
+        ['drop function twice', 'twice(integer) is gone'],
+        [
+          `create function nothing() returns trigger language plpgsql as $$ begin return null; end $$;
        create trigger stop before insert on things for each row execute function nothing()`,
-      'things.stop changes what',
-    ],
-    [`delete from things where name = ''`, 'takes rows away'],
-    ['truncate things', 'takes rows away'],
-  ])('that breaks the previous version is rejected: %s', async (statement, words) => {
-    expect(await judged(statement)).toEqual(expect.arrayContaining([expect.stringContaining(words)]))
-  })
+          'things.stop changes what',
+        ],
+        [`delete from things where name = ''`, 'takes rows away'],
+        ['truncate things', 'takes rows away'],
+      ],
+      ([statement]) => statement,
+      async ([statement, words]) => {
+        expect(await judged(statement)).toEqual(expect.arrayContaining([expect.stringContaining(words)]))
+      },
+    ))
 
   /** The verdict on a statement, which is rolled back. */
   async function judged(statement: string) {

@@ -1,27 +1,33 @@
 import { expect, it } from 'vitest'
+import { everyRow } from '#test/kit/every-row.ts'
 import { loginPath, safeRedirectPath } from './login-path.ts'
 
-it.each([
-  '//evil.example',
-  '/\\evil.example',
-  '/\t/evil.example',
-  'https://evil.example',
-  'evil',
-  '/login?next=/',
-  '/logout',
-  '/a/..//evil.example',
-  '/hi//evil.example/x',
-  '/hi///evil.example',
-  '/hi/\\evil.example',
-  '/hi\\/evil.example',
-  '/hi/\t/evil.example',
-  '/hi/\n/evil.example',
-  '/hi/./..//evil.example',
-  '/hi//',
-  '/hi/login',
-  '',
-  null,
-])('rejects %s', next => expect(safeRedirectPath(next)).toBeUndefined())
+it('rejects addresses of other sites, and of the sign-in itself', () =>
+  everyRow(
+    [
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'https://evil.example',
+      'evil',
+      '/login?next=/',
+      '/logout',
+      '/a/..//evil.example',
+      '/hi//evil.example/x',
+      '/hi///evil.example',
+      '/hi/\\evil.example',
+      '/hi\\/evil.example',
+      '/hi/\t/evil.example',
+      '/hi/\n/evil.example',
+      '/hi/./..//evil.example',
+      '/hi//',
+      '/hi/login',
+      '',
+      null,
+    ],
+    JSON.stringify,
+    next => expect(safeRedirectPath(next)).toBeUndefined(),
+  ))
 
 it.each([
   ['/%2f/evil.example', '/%2f/evil.example'],
