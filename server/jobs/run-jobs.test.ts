@@ -120,7 +120,12 @@ it('a notification reaches the push service, while a mail server hangs', async (
 
 it('the lease of a message is renewed until its provider responds', async () => {
   const { promise: answer, resolve: answerAll } = Promise.withResolvers<void>()
-  start(1, { send: () => answer }, { OUTBOX_LEASE_SECONDS: '3' })
+  const sent: string[] = []
+  const send = async ({ to }: Mail) => {
+    sent.push(to)
+    await answer
+  }
+  start(1, { send }, { OUTBOX_LEASE_SECONDS: '1' })
   await message('email', 'late@example.in')
   const leasedAt = async () => {
     const { rows } = await pool.query(
@@ -134,7 +139,9 @@ it('the lease of a message is renewed until its provider responds', async () => 
     expect(at).toBeDefined()
     return at ?? 0
   })
-  await vi.waitFor(async () => expect(await leasedAt()).toBeGreaterThan(first))
+  // Longer than the lease.
+  await vi.waitFor(async () => expect(await leasedAt()).toBeGreaterThan(first + 1_000))
+  expect(sent).toEqual(['late@example.in'])
   answerAll()
   await vi.waitFor(async () => expect(await openMessages()).toEqual([]))
 })

@@ -21,8 +21,6 @@ const { db } = await createDatabase()
 const systemCtx = systemContext(db)
 const { storage, kept } = memoryStorage()
 const { app } = apiApp(db, 3, { storage })
-/** So many pixels are decoded one picture at a time. */
-const large = await plainPicture(5_000, 3_500)
 const small = await plainPicture()
 
 let [busy, other] = ['', '']
@@ -46,11 +44,11 @@ const patch = async (token: string, path: string, body: FormData | string) => {
   const answer = await app.request(`/api/collections/${path}`, { method: 'PATCH', headers, body })
   return { status: answer.status, body: await answer.json() }
 }
-/** Sends so many large pictures at once; counts those that are finished. */
-function sendLarge(path: string, count = 1) {
+/** Sends so many pictures of one client at once; counts those that are finished. */
+function sendOfBusy(path: string, count = 1) {
   let through = 0
   const all = Array.from({ length: count }, async () => {
-    const answer = await patch(busy, path, upload({ 'pictures+': [large] }))
+    const answer = await patch(busy, path, upload({ 'pictures+': [small] }))
     through++
     return answer
   })
@@ -83,7 +81,7 @@ describe('an upload that takes long', () => {
   it('delays no other upload', async () => {
     const [one, two] = [await newCar('Two'), await newCar('Three')]
     const held = await holdNextPicture()
-    const { all, through } = sendLarge(`cars/records/${one}`, 2)
+    const { all, through } = sendOfBusy(`cars/records/${one}`, 2)
     await held.isReached()
     const { status } = await patch(other, `cars/records/${two}`, upload({ 'pictures+': [small] }))
     expect([status, through()]).toEqual([200, 0])
@@ -94,7 +92,7 @@ describe('an upload that takes long', () => {
   it('locks neither its record nor the records derived from it', async () => {
     const id = await newCar('Four')
     const held = await holdNextPicture()
-    const { all, through } = sendLarge(`cars/records/${id}`)
+    const { all, through } = sendOfBusy(`cars/records/${id}`)
     await held.isReached()
     for (const description of ['First.', 'Second.', 'Third.', 'Fourth.']) {
       const { status } = await patch(other, `cars/records/${id}`, JSON.stringify({ description }))
