@@ -183,7 +183,7 @@ describe('other processes', async () => {
       await notifyOtherProcesses(db, new Set(['cars/lost']))
       expect(await said()).toEqual([])
       line.isDown = false
-      await vi.waitFor(async () => expect(await said()).toEqual(['cars/lost']), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await said()).toEqual(['cars/lost']))
     })
   })
 })

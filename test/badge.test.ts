@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { usedVehicles } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
 import { updateRecord } from '#records/update.ts'
-import { openCachedApp, waitOptions } from './kit/cached-app.ts'
+import { openCachedApp } from './kit/cached-app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 
 // The badge of a listing, which other sites show.
@@ -53,7 +53,7 @@ describe('a badge', () => {
     const known = { 'If-None-Match': answer.headers.get('ETag') ?? '' }
     expect((await read(badge, known)).answer.status).toBe(304)
     await updateRecord(systemCtx, usedVehicles, 'usedvehicle0001', { price: 333_000, name: 'Swift <b>&' })
-    await vi.waitFor(async () => expect((await read(badge, known)).html).toContain('>₹3.3 L<'), waitOptions)
+    await vi.waitFor(async () => expect((await read(badge, known)).html).toContain('>₹3.3 L<'))
     expect((await read(badge)).html).toContain('>Maruti Suzuki Swift &lt;b&gt;&amp;<')
   })
 

@@ -5,7 +5,7 @@ import { expireLicences } from '#domain/firms/expire-licences.ts'
 import { createRecord } from '#records/create.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
-import { openCachedApp, waitOptions } from './kit/cached-app.ts'
+import { openCachedApp } from './kit/cached-app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { readPage } from './kit/page-reader.ts'
 
@@ -123,15 +123,13 @@ describe('the page of a dealer', () => {
       closedDays: ['2020-01-26', '2099-01-26'],
     })
     await updateRecord(systemCtx, firms, 'sahyadri-wheels', {}, { set: { rating: 5, reviewCount: 2 } })
-    await expect.poll(dataOf, waitOptions).toMatchObject({ geo: { latitude: 18.56, longitude: 73.78 } })
+    await expect.poll(dataOf).toMatchObject({ geo: { latitude: 18.56, longitude: 73.78 } })
     const data = await dataOf()
     expect(data).not.toHaveProperty('aggregateRating')
     expect(JSON.stringify(data)).toContain('"validFrom":"2099-01-26"')
     expect(JSON.stringify(data)).not.toContain('2020-01-26')
     await updateRecord(systemCtx, firms, 'sahyadri-wheels', {}, { set: { rating: 4.7, reviewCount: 3 } })
-    await expect
-      .poll(dataOf, waitOptions)
-      .toMatchObject({ aggregateRating: { ratingValue: 4.7, reviewCount: 3 } })
+    await expect.poll(dataOf).toMatchObject({ aggregateRating: { ratingValue: 4.7, reviewCount: 3 } })
   })
 
   it('speaks Hindi', async () => {
@@ -144,16 +142,14 @@ describe('the page of a dealer', () => {
     await updateRecord(systemCtx, firms, 'marina-used-cars', { certificateUntil: '2026-01-01' })
     await updateRecord(systemCtx, firms, 'marina-used-cars', {}, { set: { authorised: true } })
     const marina = '/dealers/chennai/marina-used-cars'
-    await expect
-      .poll(async () => textOf((await read(marina)).html), waitOptions)
-      .toContain('Authorised dealer')
+    await expect.poll(async () => textOf((await read(marina)).html)).toContain('Authorised dealer')
     expect(await expireLicences(systemCtx)).toBe(1)
     await expect
-      .poll(async () => textOf((await read(marina)).html), waitOptions)
+      .poll(async () => textOf((await read(marina)).html))
       .toContain('We have no valid authorisation certificate')
     expect(await expireLicences(systemCtx)).toBe(0)
     await updateRecord(systemCtx, firms, 'marina-used-cars', { published: false })
-    await expect.poll(async () => (await app.request(marina)).status, waitOptions).toBe(410)
+    await expect.poll(async () => (await app.request(marina)).status).toBe(410)
     expect(await linksOf('/dealers/chennai')).not.toContain(marina)
   })
 

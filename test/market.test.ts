@@ -3,7 +3,7 @@ import { usedVehicles } from '#collections/index.ts'
 import { updateMarketFigures } from '#domain/market/update-figures.ts'
 import { createRecord } from '#records/create.ts'
 import { updateRecord } from '#records/update.ts'
-import { openCachedApp, waitOptions } from './kit/cached-app.ts'
+import { openCachedApp } from './kit/cached-app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { readPage, readSitemap } from './kit/page-reader.ts'
 
@@ -141,15 +141,12 @@ describe('the page of a model', () => {
       year: 2018,
       status: 'approved',
     })
-    await vi.waitFor(async () => expect((await read('/used/cars')).isHit).toBe(false), waitOptions)
+    await vi.waitFor(async () => expect((await read('/used/cars')).isHit).toBe(false))
     const { isHit, html } = await read(nexon)
     expect(isHit).toBe(true)
     const [link = ''] = readPage(html).links.filter(each => each.startsWith('/used-vehicles/'))
     await updateRecord(systemCtx, usedVehicles, link.replace('/used-vehicles/', ''), { status: 'withdrawn' })
-    await vi.waitFor(
-      async () => expect(readPage((await read(nexon)).html).links).not.toContain(link),
-      waitOptions,
-    )
+    await vi.waitFor(async () => expect(readPage((await read(nexon)).html).links).not.toContain(link))
   })
 })
 

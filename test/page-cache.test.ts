@@ -6,7 +6,7 @@ import { autoNews, cars, contactId, contactUs } from '#collections/index.ts'
 import { updateMarketFigures } from '#domain/market/update-figures.ts'
 import { createRecord } from '#records/create.ts'
 import { updateRecord } from '#records/update.ts'
-import { openCachedApp, waitOptions } from './kit/cached-app.ts'
+import { openCachedApp } from './kit/cached-app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { createBearerClient, newOperator } from './kit/operator.ts'
 import { recordQueries } from './kit/record-queries.ts'
@@ -89,7 +89,7 @@ describe('a cached page', () => {
 
   it('is rendered once for concurrent requests', async () => {
     await updateRecord(systemCtx, cars, 'hyundai-creta', { description: 'For many.' })
-    await vi.waitFor(async () => expect((await read(creta)).html).toContain('For many.'), waitOptions)
+    await vi.waitFor(async () => expect((await read(creta)).html).toContain('For many.'))
     await call('PATCH', record('cars', 'hyundai-creta'), { description: 'For all.' })
     const all = await Promise.all(Array.from({ length: 20 }, () => read(creta)))
     expect(all.filter(({ isHit }) => !isHit)).toHaveLength(1)
@@ -251,10 +251,7 @@ describe('after a write', () => {
       content: 'Far.',
       publishedAt: new Date().toISOString().replace('T', ' '),
     })
-    await vi.waitFor(
-      async () => expect((await read('/auto/news')).html).toContain('Written elsewhere'),
-      waitOptions,
-    )
+    await vi.waitFor(async () => expect((await read('/auto/news')).html).toContain('Written elsewhere'))
   })
 
   it('during rendering, that page is not cached', async () => {
@@ -268,7 +265,7 @@ describe('after a write', () => {
         `select 1 from pg_locks where not granted and relation = '"vehicleReviews"'::regclass`,
       )
       expect(rows.length).toBeGreaterThan(0)
-    }, waitOptions)
+    })
     expect((await call('PATCH', record('cars', 'hyundai-creta'), { description: 'After.' })).status).toBe(200)
     // Requested after the write, while the older page is still being rendered.
     const late = read(creta)

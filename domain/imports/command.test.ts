@@ -218,7 +218,7 @@ describe('a caller’s mapping', () => {
     const { stdout } = await promisify(execFile)(process.execPath, args, {
       cwd: projectRoot,
       env,
-      timeout: 25_000,
+      timeout: 100_000,
     })
     expect(stdout).toContain('rows read: 2')
   })

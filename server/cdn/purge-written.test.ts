@@ -13,7 +13,6 @@ import { purgeWritten } from './purge-written.ts'
 const { db } = await createDatabase()
 const systemCtx = systemContext(db)
 const log = newLog(readEnv({ LOG_LEVEL: 'silent' }))
-const patience = { timeout: 10_000 }
 
 let received: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = []
 let failures = 0
@@ -56,9 +55,9 @@ const writeArticle = () =>
 describe('a CDN is purged', () => {
   it('of all pages at the start, of each written record, and of the same once more later', async () => {
     await whilePurging(plain(), async () => {
-      await vi.waitFor(() => expect(countOf('pages')).toBe(2), patience)
+      await vi.waitFor(() => expect(countOf('pages')).toBe(2))
       const { id } = await writeArticle()
-      await vi.waitFor(() => expect(countOf(`autoNews/${id}`)).toBe(2), patience)
+      await vi.waitFor(() => expect(countOf(`autoNews/${id}`)).toBe(2))
       expect(countOf('autoNews')).toBe(2)
       expect(received.every(({ method }) => method === 'PURGE')).toBe(true)
     })
@@ -70,13 +69,13 @@ describe('a CDN is purged', () => {
     await whilePurging(
       plain(),
       async () => {
-        await vi.waitFor(() => expect(countOf('pages')).toBe(1), patience)
+        await vi.waitFor(() => expect(countOf('pages')).toBe(1))
         await createRecord(systemCtx, users, {
           number: '9822049911',
           name: 'Asha',
         })
         const { id } = await writeArticle()
-        await vi.waitFor(() => expect(countOf(`autoNews/${id}`)).toBeGreaterThan(0), patience)
+        await vi.waitFor(() => expect(countOf(`autoNews/${id}`)).toBeGreaterThan(0))
         expect(receivedKeys().filter(key => key.startsWith('users'))).toEqual([])
       },
       60_000,
@@ -87,11 +86,10 @@ describe('a CDN is purged', () => {
     const { counts } = await whilePurging(
       plain(),
       async () => {
-        await vi.waitFor(() => expect(countOf('pages')).toBe(1), patience)
+        await vi.waitFor(() => expect(countOf('pages')).toBe(1))
         failures = 3
         const ids = [(await writeArticle()).id, (await writeArticle()).id]
-        for (const id of ids)
-          await vi.waitFor(() => expect(countOf(`autoNews/${id}`)).toBeGreaterThan(0), patience)
+        for (const id of ids) await vi.waitFor(() => expect(countOf(`autoNews/${id}`)).toBeGreaterThan(0))
       },
       60_000,
     )
@@ -101,7 +99,7 @@ describe('a CDN is purged', () => {
   it('at Fastly with the service’s token', async () => {
     const fastly: Cdn = { provider: 'fastly', url, service: 'SU1Z', token: 'secret', maxAgeSeconds: 300 }
     await whilePurging(fastly, async () => {
-      await vi.waitFor(() => expect(countOf('pages')).toBeGreaterThan(0), patience)
+      await vi.waitFor(() => expect(countOf('pages')).toBeGreaterThan(0))
     })
     expect(received[0]).toMatchObject({
       method: 'POST',
@@ -112,12 +110,12 @@ describe('a CDN is purged', () => {
 
   it('in requests of at most 200 keys', async () => {
     const purges = purgeWritten({ purge: purgeRequests(plain()), log, repeatMs: 60_000 })
-    await vi.waitFor(() => expect(countOf('pages')).toBe(1), patience)
+    await vi.waitFor(() => expect(countOf('pages')).toBe(1))
     purges.add(
       Array.from({ length: 450 }, (_, at) => `cars/car${at}`),
       false,
     )
-    await vi.waitFor(() => expect(receivedKeys()).toHaveLength(451), patience)
+    await vi.waitFor(() => expect(receivedKeys()).toHaveLength(451))
     expect(received.map(({ headers }) => String(headers['surrogate-key']).split(' ').length)).toEqual([
       1, 200, 200, 50,
     ])

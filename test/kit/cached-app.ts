@@ -4,9 +4,6 @@ import type { Database } from '#database/connect.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { builtApp } from './app.ts'
 
-/** On a busy machine the first page takes long. */
-export const waitOptions = { timeout: 10_000 }
-
 /** The built site with its page cache, which receives the sources' writes, and two ways to read pages. */
 export async function openCachedApp(db: Database, pool: pg.Pool) {
   let pages: PageCache | undefined
@@ -16,7 +13,7 @@ export async function openCachedApp(db: Database, pool: pg.Pool) {
       pages = opened
     },
   })
-  beforeAll(() => vi.waitFor(() => expect(pages?.isComplete()).toBe(true), waitOptions))
+  beforeAll(() => vi.waitFor(() => expect(pages?.isComplete()).toBe(true)))
 
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.request(path, { headers })
@@ -25,7 +22,7 @@ export async function openCachedApp(db: Database, pool: pg.Pool) {
   }
   /** Reads a page until it is cached. */
   const waitUntilCached = async (path: string) => {
-    await vi.waitFor(async () => expect((await read(path)).isHit).toBe(true), waitOptions)
+    await vi.waitFor(async () => expect((await read(path)).isHit).toBe(true))
   }
   return { app, read, kept: waitUntilCached }
 }
