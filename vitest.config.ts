@@ -5,16 +5,17 @@ import { compiledMessages } from './app/messages/compiled-messages.ts'
 const modules = ['app', 'collections', 'console', 'demo', 'domain', 'listing-index']
 /** Folders with tests that register their own collections, which stay registered as long as their worker runs. */
 const api = ['records', 'server/api', 'server/middleware', 'test/sdk']
-/** The parts of `npm run test:full` that are not in `npm test`. */
-const full = {
+/** What `npm test` does not run: parts of `npm run test:full`, and one of `npm run test:store`. */
+const elsewhere = {
   faults: ['test/faults/**/*.test.ts'],
   fuzz: ['test/fuzz/**/*.test.ts'],
-  imports: ['domain/**/whole-*.test.ts'],
+  imports: ['{demo,domain,test}/**/whole-*.test.ts'],
   recipes: ['test/changing-things.test.ts'],
   accuracy: ['domain/fraud/labelled-set.test.ts'],
   cluster: ['test/cluster/**/*.test.ts'],
+  'earlier-stores': ['test/migrations/earlier-stores.test.ts'],
 }
-const notInNpmTest = Object.values(full).flat()
+const notInNpmTest = Object.values(elsewhere).flat()
 const never = ['node_modules', 'build', 'tools/**', 'test/e2e/**']
 const testsIn = (folder: string) => `${folder}/**/*.test.{ts,tsx}`
 
@@ -50,7 +51,7 @@ export default defineConfig({
       project('modules', modules.map(testsIn), notInNpmTest),
       project('api', api.map(testsIn), notInNpmTest),
       project('site', [testsIn('**')], [...[...modules, ...api].map(testsIn), ...notInNpmTest]),
-      ...Object.entries(full).map(([name, include]) => project(name, include)),
+      ...Object.entries(elsewhere).map(([name, include]) => project(name, include)),
     ],
   },
 })

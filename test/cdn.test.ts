@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { databaseUrlOf } from './kit/database.ts'
+import { openDemoStore } from './kit/demo-store.ts'
 import { type Site, startSite } from './kit/site.ts'
 
 const purged: string[] = []
@@ -11,10 +13,16 @@ const cdn = createServer(({ method, headers }, response) => {
 })
 await new Promise<void>(done => cdn.listen(0, '127.0.0.1', done))
 const { port } = cdn.address() as AddressInfo
+const { pool } = await openDemoStore()
 
 let site: Site
 beforeAll(async () => {
-  site = await startSite({ CDN: 'purge', CDN_PURGE_URL: `http://127.0.0.1:${port}`, CDN_TOKEN: 'secret' })
+  site = await startSite({
+    DATABASE_URL: databaseUrlOf(pool),
+    CDN: 'purge',
+    CDN_PURGE_URL: `http://127.0.0.1:${port}`,
+    CDN_TOKEN: 'secret',
+  })
 })
 afterAll(async () => {
   await site.stop()

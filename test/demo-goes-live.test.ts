@@ -3,16 +3,21 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { projectRoot } from '#database/project-root.ts'
+import { databaseUrlOf } from './kit/database.ts'
+import { openDemoStore } from './kit/demo-store.ts'
 import { liveSettings } from './kit/live-settings.ts'
-import { startSite } from './kit/site.ts'
 import { createTempFolder } from './kit/temp-folder.ts'
 
 it('a store with demo data is rejected in live mode, in one line', async () => {
-  const dataDir = await createTempFolder('sawari-demo-goes-live-')
-  await (await startSite({ DATA_DIR: dataDir })).stop()
+  const { pool } = await openDemoStore()
+  const settings = {
+    ...liveSettings,
+    DATABASE_URL: databaseUrlOf(pool),
+    DATA_DIR: await createTempFolder('sawari-demo-goes-live-'),
+  }
   const live = spawn(process.execPath, ['server/start.ts'], {
     cwd: projectRoot,
-    env: { ...process.env, DATABASE_URL: '', PORT: '0', ...liveSettings, DATA_DIR: dataDir },
+    env: { ...process.env, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [said, complained, [code]] = await Promise.all([
@@ -25,4 +30,4 @@ it('a store with demo data is rejected in live mode, in one line', async () => {
   expect(complained).toBe(
     'The demo filled this store, with operators whose password everybody knows: live mode needs another one\n',
   )
-}, 120_000)
+})

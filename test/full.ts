@@ -25,7 +25,7 @@ const parts: Record<string, () => Promise<TestOutcome>> = {
   journeys: () => run(playwright('journeys at both widths', ['.spec.ts'], config)),
   faults: () => run(vitest('kills and outages', ['--project=faults'])),
   fuzz: () => run(vitest('hostile input', ['--project=fuzz'])),
-  imports: () => run(vitest('whole real files', ['--project=imports'])),
+  imports: () => run(vitest('whole files and sets', ['--project=imports'])),
   recipes: () => run(vitest('recipes for changes', ['--project=recipes'])),
   accuracy: () => run(vitest('what the checks for fraud find', ['--project=accuracy'])),
   store: () => runCommand('test/run-store.ts', ['--all']),

@@ -39,14 +39,14 @@ function codes() {
 it.each([
   ['five by who asked for the code', '9822090001', 5, true],
   ['three by all others', '9822090002', 3, false],
-])('ten thousand guesses are %s', async (_, phone, tries, isAsker) => {
+])('three hundred guesses are %s', async (_, phone, tries, isAsker) => {
   const { ask, guess, last } = codes()
   const given = await ask(phone)
   const nonce = isAsker ? given : ''
   const right = Number(last())
   // The right one is among them, but not among the first.
-  const guesses = Array.from({ length: 10_000 }, (_, at) =>
-    String((right - 9000 + at + 1e6) % 1e6).padStart(6, '0'),
+  const guesses = Array.from({ length: 300 }, (_, at) =>
+    String((right - 250 + at + 1e6) % 1e6).padStart(6, '0'),
   )
   const told = new Map<string, number>()
   for (let at = 0; at < guesses.length; at += 50) {
@@ -55,7 +55,7 @@ it.each([
   }
   expect(Object.fromEntries(told)).toEqual({
     'Invalid OTP code. Please check and try again.': tries - 1,
-    'Too many wrong codes. Please request a new one.': 10_000 - tries + 1,
+    'Too many wrong codes. Please request a new one.': 300 - tries + 1,
   })
   expect(await guess(phone, last(), nonce)).toBe('Too many wrong codes. Please request a new one.')
 })

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { connect } from '../connect.ts'
+import { migrate } from '../migrate.ts'
 import { projectRoot } from '../project-root.ts'
 import { startOrJoin } from './cluster.ts'
 
@@ -56,44 +57,6 @@ describe('the embedded server', () => {
     await close()
   })
 
-  it('is joined by a concurrent command, and stops with its last user', async () => {
-    const dataDir = await newFolder()
-    const first = await connect({ dataDir })
-    const cluster = await startOrJoin(dataDir)
-    const second = await connect({ dataDir })
-    await first.close()
-    expect(isAlive(cluster.pid)).toBe(true)
-    expect((await second.db.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
-    await second.close()
-    expect(isAlive(cluster.pid)).toBe(false)
-  })
-
-  it('stops when the last two leave at the same moment', async () => {
-    const dataDir = await newFolder()
-    const both = await Promise.all([connect({ dataDir }), connect({ dataDir })])
-    const { pid } = await startOrJoin(dataDir)
-    await Promise.all(both.map(each => each.close()))
-    expect(isAlive(pid)).toBe(false)
-  })
-
-  it('is one server after two concurrent first starts', async () => {
-    const dataDir = await newFolder()
-    const [one, two] = await Promise.all([startOrJoin(dataDir), startOrJoin(dataDir)])
-    onTestFinished(() => one.stop())
-    expect(one.pid).toBe(two.pid)
-  })
-
-  it('listens only on its private socket, and supports Devanagari', async () => {
-    const dataDir = await newFolder()
-    const { db, close } = await connect({ dataDir })
-    onTestFinished(close)
-    const { rows } = await db.execute(
-      `select current_setting('listen_addresses') as open, array_length(show_trgm('क्रेटा'), 1) as trigrams`,
-    )
-    expect(rows[0]).toMatchObject({ open: '' })
-    expect(rows[0]?.trigrams).toBeGreaterThan(3)
-  })
-
   it.runIf(process.getuid?.() === 0)('runs for root below a folder that only root can read', async () => {
     const closed = await newFolder()
     await chmod(closed, 0o700)
@@ -108,26 +71,52 @@ describe('the embedded server', () => {
   })
 })
 
-describe('a server', () => {
-  it('is refused if its character classes are ASCII only', async () => {
-    const cluster = await startOrJoin(await newFolder())
-    onTestFinished(cluster.stop)
-    const admin = new pg.Client({ ...cluster.address, database: 'postgres' })
-    await admin.connect()
-    await admin.query(`create database plain encoding 'UTF8' locale 'C' template template0`)
-    await admin.end()
-    const { migrate } = await import('../migrate.ts')
-    await expect(migrate({ ...cluster.address, database: 'plain' })).rejects.toThrow('LC_CTYPE')
+describe('a server that two processes start at the same moment', () => {
+  const start = async () => {
+    const dataDir = await createTempFolder('sawari-cluster-')
+    const users = await Promise.all([connect({ dataDir }), connect({ dataDir })])
+    return { dataDir, users, server: await startOrJoin(dataDir) }
+  }
+  let site: Awaited<ReturnType<typeof start>>
+  beforeAll(async () => {
+    site = await start()
   })
+  afterAll(() => rm(site.dataDir, { recursive: true, force: true }))
 
-  it('is migrated once by several concurrent starts', async () => {
-    const dataDir = await newFolder()
-    const [one, two] = await Promise.all([connect({ dataDir }), connect({ dataDir })])
-    const count = 'select count(*)::int as n from drizzle.__drizzle_migrations'
+  it('is one, migrated once', async () => {
+    const [one, two] = site.users
+    const id = 'select system_identifier::text as id from pg_control_system()'
+    expect((await one.db.execute(id)).rows).toEqual((await two.db.execute(id)).rows)
     const files = (await readdir(path.join(projectRoot, 'database/migrations'))).filter(name =>
       name.endsWith('.sql'),
     )
+    const count = 'select count(*)::int as n from drizzle.__drizzle_migrations'
     expect((await one.db.execute(count)).rows).toEqual([{ n: files.length }])
-    await Promise.all([one.close(), two.close()])
+  })
+
+  it('listens only on its private socket, and supports Devanagari', async () => {
+    const { rows } = await site.users[0].db.execute(
+      `select current_setting('listen_addresses') as open, array_length(show_trgm('क्रेटा'), 1) as trigrams`,
+    )
+    expect(rows[0]).toMatchObject({ open: '' })
+    expect(rows[0]?.trigrams).toBeGreaterThan(3)
+  })
+
+  it('is refused if its character classes are ASCII only', async () => {
+    const { address } = site.server
+    const admin = new pg.Client({ ...address, database: 'postgres' })
+    await admin.connect()
+    await admin.query(`create database plain encoding 'UTF8' locale 'C' template template0`)
+    await admin.end()
+    await expect(migrate({ ...address, database: 'plain' })).rejects.toThrow('LC_CTYPE')
+  })
+
+  it('goes on after a user leaves, and stops when the last two leave at the same moment', async () => {
+    const [one, two] = site.users
+    await one.close()
+    expect(isAlive(site.server.pid)).toBe(true)
+    expect((await two.db.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await Promise.all([two.close(), site.server.stop()])
+    expect(isAlive(site.server.pid)).toBe(false)
   })
 })

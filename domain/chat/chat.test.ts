@@ -84,11 +84,11 @@ describe('a read mark', () => {
   })
 })
 
-it('a reader who missed 1,000 messages catches up exactly', async () => {
+it('a reader who missed 120 messages, more than two answers have, catches up exactly', async () => {
   const id = await open()
   await send(asha, id, 'Before')
   const sent: string[] = []
-  for (let batch = 0; batch < 50; batch++) {
+  for (let batch = 0; batch < 6; batch++) {
     const texts = Array.from({ length: 20 }, (_, at) => `Message ${batch * 20 + at}`)
     const answers = await Promise.all(texts.map((text, at) => send(at % 2 ? asha : ravi, id, text)))
     for (const { body } of answers) sent[body.number - 2] = body.id
@@ -96,7 +96,7 @@ it('a reader who missed 1,000 messages catches up exactly', async () => {
   const seen: { id: string; number: number }[] = []
   for (let more = await after(ravi, id, 1); more.length; more = await after(ravi, id, seen.length + 1))
     seen.push(...more)
-  expect(seen.map(each => each.number)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 2))
+  expect(seen.map(each => each.number)).toEqual(Array.from({ length: 120 }, (_, at) => at + 2))
   expect(seen.map(each => each.id)).toEqual(sent)
 }, 60_000)
 

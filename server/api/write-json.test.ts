@@ -27,7 +27,7 @@ it('writes what JSON.stringify writes', async () => {
         if (expected !== undefined) expect(await writeJson(value)).toBe(expected)
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 20 },
   )
 })
 

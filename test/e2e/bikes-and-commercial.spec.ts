@@ -99,7 +99,9 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled })
 
-    test('lists, pages and forms of bikes and commercial vehicles', { tag: '@core' }, async ({ page }) => {
+    test('lists, pages and forms of bikes and commercial vehicles', {
+      tag: javaScriptEnabled ? [] : '@core',
+    }, async ({ page }) => {
       for (const [path, heading] of [
         ['/bikes', 'Bikes'],
         ['/bikes/electric', 'Electric bikes'],

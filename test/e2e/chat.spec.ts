@@ -69,7 +69,7 @@ test('a payment trick is sent at the second press, and both sides see a warning'
 })
 
 test('two tabs lose nothing while the network is down, and agree afterwards', {
-  tag: ['@core', '@narrow'],
+  tag: '@narrow',
 }, async ({ talk }) => {
   const { asha, ravi, thread, another, writeMany } = talk
   const tab = await another()
@@ -128,9 +128,10 @@ test('messages written before the chat connects go out once the device is online
   await expect(log(ravi).getByText('From the lift')).toHaveCount(1)
 })
 
-test('the header shows the unread count on every page until the member reads the messages by keyboard', {
-  tag: '@core',
-}, async ({ browser, talk: { asha, ravi, thread, writeMany } }) => {
+test('the header shows the unread count on every page until the member reads the messages by keyboard', async ({
+  browser,
+  talk: { asha, ravi, thread, writeMany },
+}) => {
   const count = asha.getByRole('banner').getByRole('button', { name: 'Chat, 3 unread', exact: true })
   // An open thread marks new messages as read.
   await asha.goto(`${site()}/about`)

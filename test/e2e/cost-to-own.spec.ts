@@ -4,7 +4,7 @@ import { expect, site, test } from './fixtures.ts'
 const perMonth = '#cost-to-own p[aria-live]'
 
 test('a visitor moves the sliders of a car, and whoever opens the address sees the same figures', {
-  tag: ['@core', '@narrow'],
+  tag: '@narrow',
 }, async ({ watched: page, browser }) => {
   await page.goto(`${site()}/cars/tata-nexon`)
   const result = page.locator(perMonth)

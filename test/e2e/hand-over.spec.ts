@@ -15,7 +15,7 @@ async function begin(rental: Rental) {
 
 // In the garage below the house there is no line.
 test('a hand-over without a line waits on the phone, also when the page is closed, and goes out later', {
-  tag: ['@core', '@narrow'],
+  tag: '@narrow',
 }, async ({ rental }) => {
   test.slow()
   const { renter, operator } = await begin(rental)

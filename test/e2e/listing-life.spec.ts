@@ -43,7 +43,7 @@ async function openGuest(browser: Browser): Promise<Page> {
 test(
   'a listing from draft to 410: views, reminders, renewal by link and in the list, expiry, sale',
   {
-    tag: ['@core', '@narrow'],
+    tag: '@narrow',
   },
   async ({ page: seller, browser, store }, info) => {
     test.slow()

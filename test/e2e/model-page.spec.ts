@@ -2,9 +2,7 @@ import { findViolations } from './accessibility.ts'
 import { expect, site, test } from './fixtures.ts'
 import { freshPhone, signIn } from './members.ts'
 
-test('a buyer finds the variants that have what they want, and shares them', { tag: '@core' }, async ({
-  watched: page,
-}) => {
+test('a buyer finds the variants that have what they want, and shares them', async ({ watched: page }) => {
   await page.goto(`${site()}/cars/hyundai-creta`)
   const variants = page.locator('#variants')
   const names = variants.getByRole('listitem').getByRole('heading')

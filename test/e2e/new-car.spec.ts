@@ -7,7 +7,7 @@ for (const { label, origin } of [
   { label: 'behind a proxy that ends TLS', origin: secureSite },
 ]) {
   test(`from the menu to an inquiry, ${label}`, {
-    tag: origin === site ? '@core' : ['@core', '@narrow'],
+    tag: origin === site ? '@core' : '@narrow',
   }, async ({ watched: page, isMobile }) => {
     await page.goto(origin())
     if (isMobile) await page.getByLabel('Menu').first().click()

@@ -56,7 +56,7 @@ for (const paths of [
   ['/cars/tata-sierra', '/cars/hyundai-creta'],
 ]) {
   test(`visited pages stay readable offline and show their date: ${paths.join(' and ')}`, {
-    tag: ['@core', '@narrow'],
+    tag: paths.includes('/cars') ? ['@core', '@narrow'] : '@narrow',
   }, async ({ page, context }) => {
     const errors = watchHydration(page)
     await visit(page)

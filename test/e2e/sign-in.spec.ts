@@ -215,7 +215,7 @@ test.describe('without JavaScript', { tag: '@narrow' }, () => {
   ]) {
     test(
       `a new member signs in, looks around and signs out, ${label}`,
-      { tag: '@core' },
+      { tag: origin === secureSite ? '@core' : [] },
       async ({ page, isMobile }, info) => {
         const phone = freshPhone(info)
         const main = page.getByRole('main')

@@ -1,9 +1,12 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { buildIfNeeded } from '#server/build-if-needed.ts'
 import { readEnv } from '#server/env.ts'
 import { startProcesses } from '#test/kit/multi-process-site.ts'
 import { startSite } from '#test/kit/site.ts'
 import { superviseSite } from '#test/kit/supervised-site.ts'
+import { createMemoryFolder } from '#test/kit/temp-folder.ts'
 import { startTlsProxy } from '#test/kit/tls-proxy.ts'
 
 /**
@@ -19,10 +22,15 @@ export default async function start({ metadata }: FullConfig) {
   // A supervisor restarts a process only in runs that kill one.
   const startOne = metadata.isKilled ? superviseSite : startSite
   const several = databaseUrl && redisUrl ? { databaseUrl, redisUrl, startOne } : undefined
+  const folder = await createMemoryFolder('sawari-journeys-')
+  const dataOf = (name: string) => ({ DATA_DIR: path.join(folder, name) })
   const [site, secure] = await Promise.all(
     several
       ? [startProcesses(several), startProcesses({ ...several, publicUrl: secureOrigin })]
-      : [startSite(), startSite({ PUBLIC_URL: secureOrigin, TRUSTED_PROXIES: '1' })],
+      : [
+          startSite(dataOf('plain')),
+          startSite({ ...dataOf('secure'), PUBLIC_URL: secureOrigin, TRUSTED_PROXIES: '1' }),
+        ],
   )
   proxy.forwardTo(Number(new URL(secure.origin).port))
   process.env.SITE = site.origin
@@ -31,5 +39,6 @@ export default async function start({ metadata }: FullConfig) {
   return async () => {
     await Promise.all([site.stop(), secure.stop()])
     await proxy.stop()
+    await rm(folder, { recursive: true, force: true })
   }
 }

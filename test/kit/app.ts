@@ -24,6 +24,8 @@ type More = {
   address?: pg.ClientConfig
   onPageCache?: (pages: PageCache) => void
   listingIndex?: ListingIndexClient
+  /** Aborts when the process is about to end. */
+  closing?: AbortSignal
 }
 
 /**
@@ -34,7 +36,7 @@ export async function builtApp(
   db: Database,
   settings: Record<string, string> = {},
   outbox?: DemoOutbox,
-  { address, onPageCache, storage: given, listingIndex }: More = {},
+  { address, onPageCache, storage: given, listingIndex, closing }: More = {},
 ) {
   const { newInvalidationBus, createApp, logSms, memoryRateLimits, openPageCache } = await builtModule()
   const env = readEnv({ LOG_LEVEL: 'silent', PAGE_CACHE_MB: '0', ...settings })
@@ -56,6 +58,7 @@ export async function builtApp(
     ...(env.maskedCalls && { maskedCalls: maskedCallProvider(env.maskedCalls) }),
     ...(pageCache && { pageCache }),
     ...(listingIndex && { listingIndex }),
+    ...(closing && { closing }),
   }
   return createApp({ ...services, ...(outbox && { outbox }) })
 }

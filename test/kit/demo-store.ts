@@ -24,7 +24,7 @@ async function createDemoTemplate(): Promise<string> {
     if (rowCount) return name
     const half = `${name}_half`
     await client.query(`drop database if exists ${half}`)
-    await client.query(`create database ${half} template ${template}`)
+    await client.query(`create database ${half} template ${template} strategy file_copy`)
     const pool = new pg.Pool({ ...inDatabase(admin, half), options: '-c timezone=UTC' })
     await seedDemo(systemContext(newQueryBuilder(pool)))
     await pool.end()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startOrJoin } from '#database/embedded/cluster.ts'
@@ -12,7 +13,7 @@ import { seedRates } from '#domain/pricing/default-rates/seed-rates.ts'
 import { systemContext } from '#records/context.ts'
 import { buildIfNeeded } from '#server/build-if-needed.ts'
 import { readEnv } from '#server/env.ts'
-import { createTempFolder } from './temp-folder.ts'
+import { createMemoryFolder } from './temp-folder.ts'
 
 /** The tests' databases need not survive a power failure. */
 const unsafe = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
@@ -30,13 +31,12 @@ declare module 'vitest' {
 /** The built site, and one server for the whole run, from DATABASE_URL or embedded, with a migrated template. */
 export default async function setup(project: TestProject) {
   await buildIfNeeded()
-  const temporary = await createTempFolder('sawari-tests-')
+  const temporary = await createMemoryFolder('sawari-tests-')
   // The runner's processes and the sites of tests start after this.
   process.env.TMPDIR = temporary
   project.provide('temporary', temporary)
   const { databaseUrl } = readEnv()
-  const folder = await createTempFolder('sawari-test-')
-  const cluster = databaseUrl ? undefined : await startOrJoin(folder, unsafe)
+  const cluster = databaseUrl ? undefined : await startOrJoin(path.join(temporary, 'server'), unsafe)
   const admin = cluster ? { ...cluster.address, database: 'postgres' } : { connectionString: databaseUrl }
   const template = `sawari_template_${randomBytes(4).toString('hex')}`
   await asAdmin(admin, `create database ${template} encoding 'UTF8' locale 'C.UTF-8' template template0`)

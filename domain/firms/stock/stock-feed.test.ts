@@ -30,6 +30,7 @@ describe('the next feed', () => {
     await firm.readNightly(csv(rowOf(1), rowOf(2), rowOf(3), rowOf(4)))
     const report = await firm.readNightly(csv(rowOf(1, 380_000), rowOf(2, 'call me'), rowOf(4)))
     expect(report).toMatchObject({ changed: 1, unchanged: 1, withdrawn: 1, refusedCount: 1 })
+    expect(report?.refused).toMatchObject([{ line: 3, fields: { price: { message: 'Must be a number.' } } }])
     expect(await listingOf(firm.id, 1)).toMatchObject({ price: 380_000, status: 'approved' })
     // A bad row is still in stock.
     expect(await listingOf(firm.id, 2)).toMatchObject({ price: 400_000, status: 'approved' })

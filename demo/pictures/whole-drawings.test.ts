@@ -1,0 +1,4 @@
+import { describeDrawings } from '#test/kit/drawings.ts'
+import { bodies } from './bodies.ts'
+
+describeDrawings(bodies)
