@@ -37,16 +37,19 @@ export const nowOf = ({ playedAt }: Pick<Ctx, 'playedAt'>): Date => playedAt ?? 
 type Services = {
   /** Who sent the request; absent for the server's own work. */
   client?: Client
-  /** Where writes store uploads and list files to remove. Without it files stay as they are. */
-  files?: FileChanges
+  /** Where writes store uploads and remove files. Without it files stay as they are. */
+  files?: FileWork
   /** Announces writes once they are committed. */
   bus?: Bus | undefined
   /** When each collection was last written. Without it the database says whether a cached result is still current. */
   collectionVersions?: CollectionVersions | undefined
 }
 
-/** One write's file changes: what it has stored, and what to remove after the commit. */
-export type FileChanges = { storage: FileStorage; added: string[]; removed: string[] }
+export type FileWork = {
+  storage: FileStorage
+  /** Receives what went wrong while files were removed: that undoes no write. */
+  onError: (error: unknown) => void
+}
 
 /**
  * The version that a writer has seen of the record that it changes or removes. Checked once, when the record is locked.
@@ -66,6 +69,8 @@ export type Transaction = {
   changedRecords: ChangedRecord[]
   /** Tags of everything that the transaction has written; filled by `recordChange`. */
   tags: Set<string>
+  /** The keys of files that it has stored, which go if it fails, and of those that go once it is committed. */
+  files: { added: string[]; removed: string[] }
   /** A write in the transaction has failed halfway. */
   isBroken: boolean
 }

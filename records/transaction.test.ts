@@ -3,8 +3,10 @@ import { cars } from '#collections/index.ts'
 import { isServerGone } from '#database/server-gone.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { memoryStorage } from '#test/kit/memory-storage.ts'
+import { plainPicture } from '#test/kit/pictures.ts'
 import { type Ctx, systemContext } from './context.ts'
 import { createRecord } from './create.ts'
+import { acceptUpload } from './files/new-files.ts'
 import { findRecord } from './get.ts'
 import { invalidationChannel, notifyOtherProcesses } from './invalidation-notify.ts'
 import { memoryBus } from './realtime/bus.ts'
@@ -73,34 +75,86 @@ describe('a transaction whose server vanishes', () => {
     expect(attempts).toBe(2)
   })
 
-  it('does not run again after files were stored, which would be stored twice', async () => {
+  it('stores the files of its second run once', async () => {
+    const { storage, kept } = memoryStorage()
+    const ctx = { ...systemCtx, files: { storage, onError: () => expect.unreachable() } }
+    const pictures = [acceptUpload('photo.jpg', await plainPicture())]
     let attempts = 0
-    const files = { storage: memoryStorage().storage, added: [] as string[], removed: [] }
-    const work = inTransaction({ ...systemCtx, files }, async inner => {
+    const car = await inTransaction(ctx, async inner => {
       attempts++
-      files.added.push('cars/picture.jpg')
-      await endConnection(inner)
+      const made = await createRecord(inner, cars, { ...nexon, id: `stored-${attempts}`, pictures } as never)
+      if (attempts === 1) await endConnection(inner)
+      return made
     })
-    await expect(work).rejects.toSatisfy(isServerGone)
-    expect(attempts).toBe(1)
+    expect([...kept.keys()]).toEqual([`cars/stored-2/${car.pictures[0]}`])
   })
 
-  it('does not run again if the commit has no answer, since it may have succeeded', async () => {
+  it('does not run again if the commit has no answer, and keeps its files, since it may have succeeded', async () => {
     await pool.query(`create function end_connection() returns trigger language plpgsql
       as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`)
     await pool.query(`create constraint trigger end_at_commit after insert on cars
       deferrable initially deferred for each row execute function end_connection()`)
+    const { storage, kept } = memoryStorage()
+    const ctx = { ...systemCtx, files: { storage, onError: () => expect.unreachable() } }
+    const pictures = [acceptUpload('photo.jpg', await plainPicture())]
     try {
       let attempts = 0
-      const work = inTransaction(systemCtx, async inner => {
+      const work = inTransaction(ctx, async inner => {
         attempts++
-        await createRecord(inner, cars, { ...nexon, id: 'unsure' } as never)
+        await createRecord(inner, cars, { ...nexon, id: 'unsure', pictures } as never)
       })
       await expect(work).rejects.toSatisfy(isServerGone)
       expect(attempts).toBe(1)
+      expect(kept.size).toBe(1)
     } finally {
       await pool.query('drop function end_connection cascade')
     }
+  })
+})
+
+describe('files', () => {
+  const open = async () => {
+    const { storage, kept } = memoryStorage()
+    const ctx = { ...systemCtx, files: { storage, onError: () => expect.unreachable() } }
+    const pictures = [acceptUpload('photo.jpg', await plainPicture())]
+    const car = await createRecord(ctx, cars, { ...nexon, pictures } as never)
+    const others = [acceptUpload('other.jpg', await plainPicture())]
+    return { ctx, kept, id: car.id, before: [...kept.keys()], others }
+  }
+
+  it('of a write that is rolled back stay as they were', async () => {
+    const { ctx, kept, id, before, others } = await open()
+    const undone = inTransaction(ctx, async inner => {
+      await updateRecord(inner, cars, id, { pictures: others } as never)
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    expect([...kept.keys()]).toEqual(before)
+  })
+
+  it('of a part that is rolled back stay as they were, and those of the rest are removed', async () => {
+    const { ctx, kept, id, before, others } = await open()
+    const other = await createRecord(ctx, cars, { ...nexon, pictures: others } as never)
+    await inTransaction(ctx, async inner => {
+      const undone = inTransaction(inner, async point => {
+        await updateRecord(point, cars, id, { pictures: others } as never)
+        throw new Error('changed my mind')
+      })
+      await expect(undone).rejects.toThrow('changed my mind')
+      await inTransaction(inner, point => updateRecord(point, cars, other.id, { pictures: [] }))
+      expect(kept.size).toBe(2)
+    })
+    expect([...kept.keys()]).toEqual(before)
+  })
+
+  it('that cannot be removed undo no write', async () => {
+    const { ctx, id } = await open()
+    const errors: unknown[] = []
+    const storage = { ...ctx.files.storage, remove: () => Promise.reject(new Error('no storage')) }
+    const files = { storage, onError: (error: unknown) => errors.push(error) }
+    await updateRecord({ ...ctx, files }, cars, id, { pictures: [] })
+    expect(errors).toEqual([new Error('no storage')])
+    expect(await findRecord(systemCtx, cars, id)).toMatchObject({ pictures: [] })
   })
 })
 

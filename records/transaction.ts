@@ -3,6 +3,7 @@ import { isDeadlock } from '#database/error-causes.ts'
 import { isServerGone } from '#database/server-gone.ts'
 import { emitCommit } from './commit-events.ts'
 import type { Ctx, Transaction } from './context.ts'
+import { removeFiles } from './files/file-changes.ts'
 import { notifyOtherProcesses } from './invalidation-notify.ts'
 import type { RecordEvent } from './realtime/bus.ts'
 import { queueSearchSync } from './search-index/record-change.ts'
@@ -18,17 +19,24 @@ export function publishEvents(ctx: Ctx, events: readonly RecordEvent[]) {
 
 /**
  * Runs the work in one transaction; an error rolls back all of it. Nested calls are savepoints. The outermost commit
- * publishes the events, without those of rolled-back parts; a job of the same transaction syncs the search index.
- * Caches of this process and of others are invalidated before the call resolves. If the server vanishes before the
- * commit, or ends the work because of a deadlock, as a migration may cause one, the work runs once more.
+ * publishes the events and removes the files that are no longer named; a job of the same transaction syncs the search
+ * index. What is rolled back publishes and removes nothing, and the files that it has stored are removed. Caches of this
+ * process and of others are invalidated before the call resolves. If the server vanishes before the commit, or ends the
+ * work because of a deadlock, as a migration may cause one, the work runs once more. A crash leaves an extra file at
+ * most, never a missing one.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const outer = ctx.pending
   if (!outer) return commitWithRetry(ctx, work)
   const pending = newTransaction()
-  const result = await runWork(ctx, pending, work)
+  const result = await runWork(ctx, pending, work).catch(async error => {
+    await removeFiles(ctx, pending.files.added)
+    throw error
+  })
   outer.events.push(...pending.events)
   outer.changedRecords.push(...pending.changedRecords)
+  outer.files.added.push(...pending.files.added)
+  outer.files.removed.push(...pending.files.removed)
   for (const tag of pending.tags) outer.tags.add(tag)
   return result
 }
@@ -37,6 +45,7 @@ const newTransaction = (): Transaction => ({
   events: [],
   changedRecords: [],
   tags: new Set(),
+  files: { added: [], removed: [] },
   isBroken: false,
 })
 
@@ -53,7 +62,6 @@ async function commitWithRetry<T>(
   attempts = maxAttempts,
 ): Promise<T> {
   const pending = newTransaction()
-  const storedFiles = ctx.files?.added.length
   let isCommitting = false
   const run = runWork(ctx, pending, async inner => {
     // Another attempt checks the version again.
@@ -62,20 +70,26 @@ async function commitWithRetry<T>(
     if (!pending.isBroken) await queueSearchSync(inner, pending.changedRecords)
     isCommitting = true
     return result
+  }).catch(async error => {
+    // A commit without an answer may have succeeded.
+    if (!isCommitting || !isServerGone(error)) await removeFiles(ctx, pending.files.added)
+    throw error
   })
   try {
     return await publishAfterCommit(ctx, pending, run)
   } catch (error) {
-    // A commit without an answer may have succeeded.
-    const isRepeatable = !isCommitting && ctx.files?.added.length === storedFiles
-    if (attempts === 1 || !isRepeatable || !(isServerGone(error) || isDeadlock(error))) throw error
+    if (attempts === 1 || isCommitting || !(isServerGone(error) || isDeadlock(error))) throw error
     await setTimeout(retryDelayMs)
     return commitWithRetry(ctx, work, attempts - 1)
   }
 }
 
-/** Publishes what was written once it is committed. */
-async function publishAfterCommit<T>(ctx: Ctx, { events, tags }: Transaction, run: Promise<T>): Promise<T> {
+/** Publishes what was written once it is committed, and then removes files. */
+async function publishAfterCommit<T>(
+  ctx: Ctx,
+  { events, tags, files }: Transaction,
+  run: Promise<T>,
+): Promise<T> {
   // A connection that breaks during the commit does not say whether the commit succeeded.
   const result = await run.finally(async () => {
     // First, so that nothing is made again from a replica without these writes.
@@ -84,6 +98,7 @@ async function publishAfterCommit<T>(ctx: Ctx, { events, tags }: Transaction, ru
     await notified
   })
   publishEvents(ctx, events)
+  await removeFiles(ctx, files.removed)
   return result
 }
 

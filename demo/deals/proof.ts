@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dealEvents } from '#collections/index.ts'
 import { projectRoot } from '#database/project-root.ts'
-import type { Ctx, FileChanges } from '#records/context.ts'
+import type { Ctx, FileWork } from '#records/context.ts'
 import { checkUploads } from '#records/files/new-files.ts'
 import { Upload } from '#records/files/upload.ts'
 
@@ -20,7 +20,7 @@ export async function uploadProof(ctx: Ctx): Promise<Upload> {
 }
 
 /** Stores nothing: `drawOnDemand` finds or draws the demo's files. */
-export const storedNowhere = (): FileChanges => ({
+export const storedNowhere = (): FileWork => ({
   storage: {
     read: async () => undefined,
     size: async () => undefined,
@@ -29,6 +29,6 @@ export const storedNowhere = (): FileChanges => ({
     remove: async () => {},
     isGenerated: () => true,
   },
-  added: [],
-  removed: [],
+  // Nothing fails where nothing is stored.
+  onError: () => {},
 })

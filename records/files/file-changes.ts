@@ -1,82 +1,70 @@
 import type { AnyCollection } from '#collections/define.ts'
 import { memoizeWeak } from '#database/memoize.ts'
-import type { Ctx, FileChanges } from '../context.ts'
+import type { Ctx } from '../context.ts'
 import { queueSizes } from './queue-sizes.ts'
-import type { FileStorage } from './storage.ts'
 
-export type FileWork = {
-  storage: FileStorage
-  /** Receives what went wrong while files were removed after the commit. */
-  onError: (error: unknown) => void
-}
-
-/**
- * Runs a write that may add or remove files. After the commit, removes the files that the write made unnecessary; if
- * the write fails, removes the files that it added. A crash in between leaves an extra file, never a missing one.
- */
-export async function withFiles<T>(
-  ctx: Ctx,
-  { storage, onError }: FileWork,
-  write: (ctx: Ctx) => Promise<T>,
-): Promise<T> {
-  const files: FileChanges = { storage, added: [], removed: [] }
-  const work = write({ ...ctx, files })
-  const result = await work.catch(async error => {
-    await removeAll(storage, files.added)
-    throw error
-  })
-  // The write is committed: a storage that fails now does not undo it.
-  await removeAll(storage, files.removed).catch(onError)
-  return result
-}
-
-/** Stores a record's new files. Call it in the transaction that names them. */
+/** Stores a record's new files. Call it in the transaction that names them, which removes them if it fails. */
 export async function storeFiles(
-  { db, files }: Ctx,
+  ctx: Ctx,
   collection: AnyCollection,
   id: string,
   fresh: ReadonlyMap<string, Uint8Array>,
 ) {
   for (const [name, bytes] of fresh) {
-    if (!files) throw new Error('a write with uploads needs a file storage')
     const key = `${collection.name}/${id}/${name}`
-    files.added.push(key)
-    await files.storage.write(key, bytes)
+    const storage = markFileAdded(ctx, key)
+    await storage.write(key, bytes)
     // Sizes of a generated picture are generated as well.
-    if (!files.storage.isGenerated?.(key)) await queueSizes({ db }, collection, key)
+    if (!storage.isGenerated?.(key)) await queueSizes(ctx, collection, key)
   }
 }
 
 /** Copies the files of one record to another record of the same collection, under the same names. */
 export async function copyFiles(
-  { db, files }: Ctx,
+  ctx: Ctx,
   collection: AnyCollection,
   { from, to, names }: { from: string; to: string; names: readonly string[] },
 ) {
   for (const name of names) {
-    if (!files) throw new Error('a write with files needs a file storage')
     const here = `${collection.name}/${from}/${name}`
     const there = `${collection.name}/${to}/${name}`
-    files.added.push(there)
-    await queueSizes({ db }, collection, there)
-    if (files.storage.copy) {
-      await files.storage.copy(here, there)
+    const storage = markFileAdded(ctx, there)
+    await queueSizes(ctx, collection, there)
+    if (storage.copy) {
+      await storage.copy(here, there)
     } else {
-      const bytes = await files.storage.read(here)
-      if (bytes) await files.storage.write(there, bytes)
+      const bytes = await storage.read(here)
+      if (bytes) await storage.write(there, bytes)
     }
   }
 }
 
+/** Before the file is written, so that one that is written by half goes too. */
+function markFileAdded({ files, pending }: Ctx, key: string) {
+  if (!files || !pending) throw new Error('a write with files needs a file storage and a transaction')
+  pending.files.added.push(key)
+  return files.storage
+}
+
 /** Marks these files of a record, with their thumbnails, for removal after the commit. */
 export function markFilesRemoved(
-  { files }: Ctx,
+  { pending }: Ctx,
   collection: AnyCollection,
   id: string,
   names: readonly string[],
 ) {
   const folder = `${collection.name}/${id}`
-  files?.removed.push(...names.flatMap(name => [`${folder}/${name}`, `${folder}/thumbs_${name}`]))
+  pending?.files.removed.push(...names.flatMap(name => [`${folder}/${name}`, `${folder}/thumbs_${name}`]))
+}
+
+/** Removes files that no record names. */
+export async function removeFiles({ files }: Ctx, keys: readonly string[]) {
+  if (!files) return
+  try {
+    for (const key of keys) await files.storage.remove(key)
+  } catch (error) {
+    files.onError(error)
+  }
 }
 
 /** The names that a record's file fields hold. */
@@ -88,7 +76,3 @@ export const fileNames = (collection: AnyCollection, record: Record<string, unkn
 const fileFields = memoizeWeak(({ fields }: AnyCollection) =>
   Object.keys(fields).filter(key => fields[key]?.type === 'file'),
 )
-
-async function removeAll(storage: FileStorage, keys: readonly string[]) {
-  for (const key of keys) await storage.remove(key)
-}

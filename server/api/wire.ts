@@ -8,7 +8,6 @@ import { badRequest, RecordError } from '#records/errors.ts'
 import { expandRecords } from '#records/expand/index.ts'
 import { parseBool } from '#records/field-types/bool.ts'
 import { parseFields, pickFields } from '#records/fields/index.ts'
-import type { FileWork } from '#records/files/file-changes.ts'
 import { withCollection } from '#records/visible-fields.ts'
 import { identifyClient } from '../identify-client.ts'
 import { selectDatabase } from '../overload/pools.ts'
@@ -26,14 +25,12 @@ export function createCallerContext(c: Context<AppEnv>, services: Services): Lis
     ...newContext(db, viewer, services.bus),
     listingIndex: services.listingIndex,
     client: identifyClient(c, services, viewer),
+    files: {
+      storage: services.storage,
+      onError: error => services.log.warn({ error }, 'files could not be removed'),
+    },
   }
 }
-
-/** How a write that may add or remove files works with them. */
-export const fileWork = ({ storage, log }: Services): FileWork => ({
-  storage,
-  onError: error => log.warn({ error }, 'files could not be removed'),
-})
 
 /** The collection that the path names; 404 in the wire's words if there is none. */
 export function requireCollection(c: Context): AnyCollection {

@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
 import { handleCreate, handleDelete, handleUpdate } from '#domain/record-handlers.ts'
-import { withFiles } from '#records/files/file-changes.ts'
 import { findRecord } from '#records/get.ts'
 import { identifySender } from '../identify-sender.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
 import { readRequestBody } from './body/read-body.ts'
 import { readIfMatch, respondOrConflict, setVersionTag } from './versions.ts'
-import { createCallerContext, fileWork, requireCollection, serializeRecords } from './wire.ts'
+import { createCallerContext, requireCollection, serializeRecords } from './wire.ts'
 
 /** `POST /api/collections/{name}/records`, with JSON or a form. Responds 200 and the record. */
 export const createRecordHandler = (services: Services) => async (c: Context<AppEnv>) => {
@@ -15,9 +14,7 @@ export const createRecordHandler = (services: Services) => async (c: Context<App
   const collection = requireCollection(c)
   const body = await readRequestBody(c)
   const sender = identifySender(c, services)
-  const record = await withFiles(ctx, fileWork(services), inner =>
-    handleCreate(inner, collection, body, sender),
-  )
+  const record = await handleCreate(ctx, collection, body, sender)
   const [serialized] = await serializeRecords(c, ctx, collection, [record])
   return c.json(serialized)
 }
@@ -35,9 +32,7 @@ export const updateRecordHandler = (services: Services) => async (c: Context<App
   const id = c.req.param('id') ?? ''
   return respondOrConflict(c, ctx, collection, async () => {
     const writeCtx = { ...ctx, ...readIfMatch(c, collection, id) }
-    const changed = await withFiles(writeCtx, fileWork(services), inner =>
-      handleUpdate(inner, collection, id, body, sender),
-    )
+    const changed = await handleUpdate(writeCtx, collection, id, body, sender)
     // Operators continue with the record in the response, so it includes derived changes too.
     const record =
       ctx.viewer.kind === 'operator' ? ((await findRecord(ctx, collection, id)) ?? changed) : changed
@@ -54,7 +49,7 @@ export const deleteRecordHandler = (services: Services) => async (c: Context<App
   const id = c.req.param('id') ?? ''
   return respondOrConflict(c, ctx, collection, async () => {
     const writeCtx = { ...ctx, ...readIfMatch(c, collection, id) }
-    await withFiles(writeCtx, fileWork(services), inner => handleDelete(inner, collection, id))
+    await handleDelete(writeCtx, collection, id)
     return c.body(null, 204)
   })
 }

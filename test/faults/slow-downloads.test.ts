@@ -9,7 +9,6 @@ import { cars } from '#collections/index.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { diskStorage } from '#records/files/disk-storage.ts'
-import { withFiles } from '#records/files/file-changes.ts'
 import { Upload } from '#records/files/upload.ts'
 import { apiApp } from '#test/kit/api-app.ts'
 import { createDatabase } from '#test/kit/database.ts'
@@ -37,9 +36,8 @@ afterAll(() => server.close())
 it('fifty unread downloads of 10 MB take less memory than five of the files', async () => {
   const picture = new Upload('photo.jpg', await plainPicture())
   const body = { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01', pictures: [picture] } as never
-  const car = await withFiles(systemContext(db), { storage, onError: () => expect.unreachable() }, ctx =>
-    createRecord(ctx, cars, body),
-  )
+  const files = { storage, onError: () => expect.unreachable() }
+  const car = await createRecord({ ...systemContext(db), files }, cars, body)
   const [name = ''] = car.pictures
   await storage.write(`cars/${car.id}/${name}`, new Uint8Array(fileSize))
   const path = `/api/files/cars/${car.id}/${name}`

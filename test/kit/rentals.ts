@@ -7,11 +7,10 @@ import type { PicturePosition } from '#domain/deals/rental/pictures.ts'
 import { isWaitingRentalOf, maxWaitingRentals } from '#domain/deals/rental/waiting-rentals.ts'
 import { submitRentEnquiry } from '#domain/inquiries/submit-rent-enquiry.ts'
 import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
-import { newContext, systemContext } from '#records/context.ts'
+import { type FileWork, newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { hourMs } from '#records/durations.ts'
 import { RecordError } from '#records/errors.ts'
-import { withFiles } from '#records/files/file-changes.ts'
 import { Upload } from '#records/files/upload.ts'
 import { getRecord } from '#records/get.ts'
 import { randomId } from '#records/ids.ts'
@@ -25,9 +24,9 @@ import { plainPicture } from './pictures.ts'
 type Payload = Record<string, unknown>
 export type RentalSide = 'operator' | 'renter'
 
-const fileWork = {
+const files: FileWork = {
   storage: memoryStorage().storage,
-  onError: (error: unknown) => {
+  onError: error => {
     throw error
   },
 }
@@ -60,23 +59,18 @@ export async function openRentals(db: Database, secret = 'secret') {
   }
   const firm = await newFirm()
   const as = {
-    operator: newContext(db, { kind: 'member', id: staff.id }),
-    renter: newContext(db, { kind: 'member', id: renter.id }),
+    operator: { ...newContext(db, { kind: 'member', id: staff.id }), files },
+    renter: { ...newContext(db, { kind: 'member', id: renter.id }), files },
   }
   const picture = await plainPicture()
   const stored = (id: string) => getRecord(systemCtx, deals, id)
 
-  const move = (side: RentalSide, id: string, name: string, payload: Payload = {}, pictures = 0) =>
-    withFiles(as[side], fileWork, async ctx => {
-      const files = Array.from({ length: pictures }, (_, at) => new Upload(`${at}.jpg`, picture))
-      return moveDeal(
-        ctx,
-        id,
-        name,
-        { moveId: randomId(), seen: (await stored(id)).moves ?? 0, payload, files },
-        sender,
-      )
-    })
+  const move = async (side: RentalSide, id: string, name: string, payload: Payload = {}, pictures = 0) => {
+    const uploads = Array.from({ length: pictures }, (_, at) => new Upload(`${at}.jpg`, picture))
+    const { moves } = await stored(id)
+    const next = { moveId: randomId(), seen: moves ?? 0, payload, files: uploads }
+    return moveDeal(as[side], id, name, next, sender)
+  }
   const photograph = (side: RentalSide, id: string, name: string, positions: readonly PicturePosition[]) =>
     move(side, id, name, { positions }, positions.length)
 

@@ -5,8 +5,6 @@ import { pageUrl } from '#app/messages/paths.ts'
 import type { RequestContext } from '#app/request-context.ts'
 import { requestContext } from '#app/request-context.ts'
 import { users } from '#collections/index.ts'
-import type { Ctx } from '#records/context.ts'
-import { withFiles } from '#records/files/file-changes.ts'
 import { getRecord } from '#records/get.ts'
 import { loginPath } from './login/login-path.ts'
 
@@ -15,9 +13,10 @@ export type PageArgs = { request: Request; context: Readonly<RouterContextProvid
 /** The context of a member's page: the request, the member's record context and the session. */
 export async function loadMemberPage({ request, context }: PageArgs) {
   const page = context.get(requestContext)
-  const { ctx, session } = await requireMember(page, request)
+  const { ctx: visitorCtx, session } = await requireMember(page, request)
   const id = session.accountId
   const onError = (error: unknown) => page.log('error', { error }, 'files could not be removed')
+  const ctx = { ...visitorCtx, files: { storage: page.storage, onError } }
   return {
     page,
     ctx,
@@ -27,9 +26,6 @@ export async function loadMemberPage({ request, context }: PageArgs) {
     older: new URL(request.url).searchParams.get('older'),
     /** The member's account details. */
     loadAccount: () => loadOrThrow(page, getRecord(ctx, users, id)),
-    /** Runs a write that may add or remove files. */
-    withFileWork: <T>(write: (ctx: Ctx) => Promise<T>) =>
-      withFiles(ctx, { storage: page.storage, onError }, write),
   }
 }
 

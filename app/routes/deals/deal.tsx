@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   const fields = fieldsOf(orNotFound(findMove(deal, move)))
   const { moveId, seen, values, payload, files } = await readMove(posted, fields)
   try {
-    await member.withFileWork(ctx => moveDeal(ctx, id, move, { moveId, seen, payload, files }, page.sender))
+    await moveDeal(member.ctx, id, move, { moveId, seen, payload, files }, page.sender)
     return redirect(`/deals/${id}?saved`, 303)
   } catch (error) {
     return refusedMove(page, error, { move, fields, values })

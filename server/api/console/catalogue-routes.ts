@@ -10,7 +10,6 @@ import { isPublishable } from '#domain/publishing/publish-due.ts'
 import { publishMany } from '#domain/publishing/publish-many.ts'
 import { badRequest, notFound, operatorsOnlyError } from '#records/errors.ts'
 import { asText } from '#records/field-types/field-type.ts'
-import { withFiles } from '#records/files/file-changes.ts'
 import { getRecord } from '#records/get.ts'
 import { identifySender } from '#server/identify-sender.ts'
 import { previewLinks } from '#server/preview/preview-links.ts'
@@ -19,7 +18,7 @@ import type { Services } from '#server/services.ts'
 import type { AppEnv } from '#server/variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
 import { setVersionTag } from '../versions.ts'
-import { createCallerContext, cursorPage, fileWork, requireCollection, serializeRecords } from '../wire.ts'
+import { createCallerContext, cursorPage, requireCollection, serializeRecords } from '../wire.ts'
 import { getImportSources, importRecords } from './import.ts'
 import { requireOperator } from './require-operator.ts'
 
@@ -48,9 +47,8 @@ const duplicateModel = (services: Services) => async (c: Context<AppEnv>) => {
   if (!kind) throw notFound()
   const { name } = await readRequestBody(c)
   const ctx = createCallerContext(c, services)
-  const copy = await withFiles(ctx, fileWork(services), inner =>
-    duplicateVehicle(inner, kind, c.req.param('id') ?? '', asText(name).trim() || undefined),
-  )
+  const newName = asText(name).trim() || undefined
+  const copy = await duplicateVehicle(ctx, kind, c.req.param('id') ?? '', newName)
   setVersionTag(c, collection, copy)
   const [serialized] = await serializeRecords(c, ctx, collection, [copy])
   return c.json(serialized)

@@ -13,12 +13,11 @@ import { readSource, type SourceRows } from '#domain/imports/read-rows.ts'
 import { matchColumns } from '#domain/imports/records/match-columns.ts'
 import type { Ctx } from '#records/context.ts'
 import { operatorsOnlyError, RecordError } from '#records/errors.ts'
-import { withFiles } from '#records/files/file-changes.ts'
 import { mebibyte } from '#records/mebibyte.ts'
 import { identifySender } from '#server/identify-sender.ts'
 import type { Services } from '#server/services.ts'
 import type { AppEnv } from '#server/variables.ts'
-import { booleanParam, createCallerContext, fileWork, requireCollection } from '../wire.ts'
+import { booleanParam, createCallerContext, requireCollection } from '../wire.ts'
 import { importRunningError, takeImportSlot } from './import-slots.ts'
 import { requireOperator } from './require-operator.ts'
 
@@ -39,9 +38,9 @@ export const importRecords = (services: Services) => async (c: Context<AppEnv>) 
     const isRun = booleanParam(c, 'run')
     const format = readFormat(c)
     if (booleanParam(c, 'inspect')) {
-      const { columns, rows, broken } = await convertImportError(readBody(c, format, false))
-      const fileColumns = matchColumns({ columns, rows, broken }, collection, viewer)
-      return c.json({ rows: rows.length + broken.length, columns: fileColumns })
+      const file = await convertImportError(readBody(c, format, false))
+      const columns = matchColumns(file, collection, viewer)
+      return c.json({ rows: file.rows.length + file.broken.length, columns })
     }
     const ctx = createImportContext(c, services)
     const reading = await readMappingOptions(c)
@@ -50,11 +49,7 @@ export const importRecords = (services: Services) => async (c: Context<AppEnv>) 
     const sender = identifySender(c, services)
     const work = (progress: NewProgress) =>
       convertImportError(
-        runExclusive(ctx, () =>
-          withFiles(ctx, fileWork(services), inner =>
-            importFile(inner, collection, file, { isDryRun: !isRun, sender, progress }),
-          ),
-        ),
+        runExclusive(ctx, () => importFile(ctx, collection, file, { isDryRun: !isRun, sender, progress })),
       )
     if (!isRun) return c.json({ report: await work(noProgress) })
     c.header('Content-Type', 'application/x-ndjson')

@@ -5,7 +5,6 @@ import { moveDeal, type NextMove } from '#domain/deals/engine/move-deal.ts'
 import { makeOffer } from '#domain/deals/make-offer.ts'
 import { badRequest } from '#records/errors.ts'
 import { textOrEmpty } from '#records/field-types/field-type.ts'
-import { withFiles } from '#records/files/file-changes.ts'
 import { Upload } from '#records/files/upload.ts'
 import { getRecord } from '#records/get.ts'
 import { randomId } from '#records/ids.ts'
@@ -13,7 +12,7 @@ import { identifySender } from '#server/identify-sender.ts'
 import type { Services } from '#server/services.ts'
 import type { AppEnv } from '#server/variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
-import { createCallerContext, fileWork, serializeRecords } from '../wire.ts'
+import { createCallerContext, serializeRecords } from '../wire.ts'
 
 /** `POST /api/deals { listing, price, message?, moveId? }`: makes an offer for a used vehicle. Responds with the deal. */
 export const makeOfferHandler = (services: Services) => async (c: Context<AppEnv>) => {
@@ -32,9 +31,7 @@ export const moveDealHandler = (services: Services) => async (c: Context<AppEnv>
   const move = readMove(await readRequestBody(c))
   const sender = identifySender(c, services)
   const { id = '', transition = '' } = c.req.param()
-  const deal = await withFiles(ctx, fileWork(services), inner =>
-    moveDeal(inner, id, transition, move, sender),
-  )
+  const deal = await moveDeal(ctx, id, transition, move, sender)
   return respond(c, services, deal)
 }
 

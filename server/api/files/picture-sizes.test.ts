@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { cars } from '#collections/index.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
-import { withFiles } from '#records/files/file-changes.ts'
 import { Upload } from '#records/files/upload.ts'
 import { apiApp } from '#test/kit/api-app.ts'
 import { createDatabase } from '#test/kit/database.ts'
@@ -24,9 +23,8 @@ async function picturesOf(count: number) {
   const bytes = await plainPicture()
   const pictures = Array.from({ length: count }, () => new Upload('photo.jpg', bytes))
   const body = { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01', pictures } as never
-  const car = await withFiles(systemCtx, { storage, onError: () => expect.unreachable() }, ctx =>
-    createRecord(ctx, cars, body),
-  )
+  const files = { storage, onError: () => expect.unreachable() }
+  const car = await createRecord({ ...systemCtx, files }, cars, body)
   return car.pictures.map(name => `/api/files/cars/${car.id}/${name}`)
 }
 

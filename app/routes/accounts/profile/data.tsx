@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const { ctx, id, page } = member
   try {
     await checkPassword(ctx, id, String(posted.get('password') ?? ''), page.sender)
-    await member.withFileWork(inner => deleteAccount(inner, id))
+    await deleteAccount(ctx, id)
   } catch (error) {
     return formFailureFrom(member, error, wrong => ({
       ...(wrong.oldPassword && { password: tLogin('invalidPassword') }),

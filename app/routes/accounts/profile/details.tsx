@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const { sender } = member.page
   try {
     await sender.limits.take(avatar ? 'upload' : 'write', sender.address)
-    await member.withFileWork(ctx => updateMember(ctx, member.id, change, sender))
+    await updateMember(member.ctx, member.id, change, sender)
     return formSuccess(t('saved'))
   } catch (error) {
     const words = (wrong: RecordError['data']) =>

@@ -6,10 +6,5 @@ import { actAsSeller } from '#domain/firms/stock/act-as-seller.ts'
 export async function loadSellerPage(args: PageArgs & { params: { id: string } }): Promise<MemberPage> {
   const member = await loadMemberPage(args)
   const viewer = await loadOrThrow(member.page, actAsSeller(member.ctx, args.params.id))
-  return {
-    ...member,
-    ctx: { ...member.ctx, viewer },
-    id: viewer.id,
-    withFileWork: write => member.withFileWork(ctx => write({ ...ctx, viewer })),
-  }
+  return { ...member, ctx: { ...member.ctx, viewer }, id: viewer.id }
 }

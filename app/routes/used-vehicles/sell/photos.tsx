@@ -33,13 +33,12 @@ export async function action(args: Route.ActionArgs) {
   const name = (key: string) => String(posted.get(key) ?? '')
   const { id } = args.params
   try {
-    if (posted.has('remove'))
-      await member.withFileWork(ctx => removePhoto(ctx, member.id, id, name('remove')))
+    if (posted.has('remove')) await removePhoto(member.ctx, member.id, id, name('remove'))
     else if (posted.has('first')) await setMainPhoto(member.ctx, member.id, id, name('first'))
     else {
       const uploads = await uploadsIn(posted)
       if (uploads.length) await page.sender.limits.take('upload', page.sender.address)
-      if (uploads.length) await member.withFileWork(ctx => addPhotos(ctx, member.id, id, uploads))
+      if (uploads.length) await addPhotos(member.ctx, member.id, id, uploads)
     }
     return data({ problem: undefined })
   } catch (error) {
