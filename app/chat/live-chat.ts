@@ -11,12 +11,14 @@ import {
   type ChatMessage,
   emptyThread,
   firstNumber,
-  lastNumber,
   latestCount,
   type Thread,
+  withFirst,
+  withLater,
   withLatest,
-  withMessages,
+  withOlder,
   withPending,
+  withSent,
 } from './thread.ts'
 
 const t = translations(chatMessages)
@@ -50,29 +52,34 @@ export function startLiveChat(initial: ChatState | undefined, show: (state: Chat
   }
   const threadOf = (id: string) => state.threads[id]
   const setThread = (id: string, thread: Thread) => set({ threads: { ...state.threads, [id]: thread } })
-  const mergeMessages = (id: string, messages: readonly ChatMessage[]) =>
-    setThread(id, withMessages(threadOf(id) ?? emptyThread, messages))
+  const changeThread = (id: string, change: (thread: Thread) => Thread) =>
+    setThread(id, change(threadOf(id) ?? emptyThread))
 
   const queue = createSendQueue({
     send: (id, conversation, text) => {
       if (!api) throw new NoResponseError()
       return api.send(id, conversation, text)
     },
-    onSent: (conversation, message) => mergeMessages(conversation, [message]),
-    onState: (conversation, pending) =>
-      setThread(conversation, withPending(threadOf(conversation) ?? emptyThread, pending)),
+    onSent: receiveSent,
+    onState: (conversation, pending) => changeThread(conversation, thread => withPending(thread, pending)),
     onFailure: sendFailure => set({ sendFailure }),
   })
 
-  /** Fetches all messages after the last known one. */
+  /** Fetches all messages after the last one that is known with all before it. */
   async function catchUp(id: string) {
     for (let more = messagesPerCall; api && more === messagesPerCall; ) {
-      const thread = threadOf(id)
-      const missed = thread ? await api.after(id, lastNumber(thread)) : []
-      if (missed.length) mergeMessages(id, missed)
+      const after = threadOf(id)?.readTo
+      const missed = after === undefined ? [] : await api.after(id, after)
+      if (after !== undefined && missed.length) changeThread(id, thread => withLater(thread, after, missed))
       more = missed.length
     }
     await markSeen(id)
+  }
+
+  function receiveSent(id: string, message: ChatMessage) {
+    changeThread(id, thread => withSent(thread, message))
+    // The other side wrote at the same time.
+    if ((threadOf(id)?.readTo ?? 0) < message.number) void openThread(id)
   }
 
   async function markSeen(id: string) {
@@ -80,7 +87,7 @@ export function startLiveChat(initial: ChatState | undefined, show: (state: Chat
     const conversation = state.conversations.find(each => each.id === id)
     if (!api || !thread || !conversation || state.selected !== id || document.hidden) return
     const side = conversation.user_id === state.me ? 'userRead' : 'receiverRead'
-    const number = lastNumber(thread)
+    const number = thread.readTo
     if (number <= (conversation[side] ?? 0)) return
     putConversation({ ...conversation, [side]: number })
     await api.markRead(id, number).then(announceUnread, () => putConversation(conversation))
@@ -99,9 +106,9 @@ export function startLiveChat(initial: ChatState | undefined, show: (state: Chat
     if (!api) return
     set({ threadFailure: undefined })
     try {
-      if (threadOf(id)) return await catchUp(id)
+      if (threadOf(id)?.readTo) return await catchUp(id)
       const latest = await api.before(id, Number.MAX_SAFE_INTEGER, latestCount)
-      setThread(id, { ...emptyThread, messages: latest.reverse(), hasOlder: latest.length === latestCount })
+      changeThread(id, thread => withFirst(thread, latest.reverse()))
       await markSeen(id)
     } catch (error) {
       // Loaded messages stay on screen; the next refresh tries again.
@@ -131,7 +138,7 @@ export function startLiveChat(initial: ChatState | undefined, show: (state: Chat
     const thread = threadOf(id)
     if (!thread) return
     if (!isCounted) await readLatest(id)
-    else if (id === state.selected && (record.messageCount ?? 0) > lastNumber(thread)) await catchUp(id)
+    else if (id === state.selected && (record.messageCount ?? 0) > thread.readTo) await catchUp(id)
   }
 
   async function listen() {
@@ -154,7 +161,7 @@ export function startLiveChat(initial: ChatState | undefined, show: (state: Chat
     void listen()
     const thread = open && threadOf(open.id)
     const count = state.conversations.find(({ id }) => id === open?.id)?.messageCount ?? 0
-    if (open && thread && count > lastNumber(thread)) await catchUp(open.id)
+    if (open && thread && count > thread.readTo) await catchUp(open.id)
   }
 
   const refreshQuietly = () => {
@@ -218,9 +225,10 @@ export function startLiveChat(initial: ChatState | undefined, show: (state: Chat
     /** Merges what a page's loader has read since. */
     adopt: (read: ChatState) => {
       for (const each of read.conversations) merge(each)
-      for (const [id, { messages, hasOlder }] of Object.entries(read.threads)) {
+      for (const [id, fresh] of Object.entries(read.threads)) {
         const known = threadOf(id)
-        setThread(id, known ? withMessages(known, messages) : { ...emptyThread, messages, hasOlder })
+        // A torn one is read on when the thread opens.
+        setThread(id, known ? withLatest(known, fresh.messages).thread : fresh)
       }
       set({ selected: read.selected, blocked: read.blocked, threadFailure: undefined })
       if (read.selected) void openThread(read.selected)
@@ -246,8 +254,7 @@ export function startLiveChat(initial: ChatState | undefined, show: (state: Chat
       if (!api || !thread?.hasOlder) return
       setThread(id, { ...thread, hasOlder: false })
       const older = await api.before(id, firstNumber(thread), latestCount).catch(() => undefined)
-      const now = threadOf(id) ?? thread
-      setThread(id, { ...withMessages(now, older ?? []), hasOlder: older?.length === latestCount || !older })
+      changeThread(id, now => (older ? withOlder(now, older) : { ...now, hasOlder: true }))
     },
     block: async (member: string) => {
       await api?.block(member).catch(error => set({ sendFailure: failureText(error, t('failedOther')) }))

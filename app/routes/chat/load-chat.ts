@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { type ChatState, emptyChat } from '#app/chat/chat-state.ts'
+import { emptyThread, withFirst } from '#app/chat/thread.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import { pageUrl } from '#app/messages/paths.ts'
 import type { RequestContext } from '#app/request-context.ts'
@@ -8,7 +9,7 @@ import { blockedSenderError } from '#domain/chat/is-blocked.ts'
 import { type Conversation, listConversations, readConversation } from '#domain/chat/list-conversations.ts'
 import { markRead } from '#domain/chat/mark-read.ts'
 import { listingOwnerError, openVehicleConversation } from '#domain/chat/open-conversation.ts'
-import { messagesPerPage, readMessages } from '#domain/chat/read-messages.ts'
+import { readMessages } from '#domain/chat/read-messages.ts'
 import { findConversationDeal } from '#domain/deals/read-deal.ts'
 import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
@@ -66,7 +67,6 @@ async function readChat(
     id ? readConversation(ctx, id) : undefined,
   ])
   const isListed = listed.some(each => each.id === id)
-  const hasOlder = messages.length === messagesPerPage
   return {
     ...emptyChat,
     phase: 'ready',
@@ -75,7 +75,7 @@ async function readChat(
     conversations: selected && !isListed ? [selected, ...listed] : listed,
     next,
     selected: selected?.id,
-    threads: selected ? { [selected.id]: { messages, pending: [], hasOlder } } : {},
+    threads: selected ? { [selected.id]: withFirst(emptyThread, messages) } : {},
     blocked,
   }
 }
