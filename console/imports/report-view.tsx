@@ -17,6 +17,12 @@ const prefixes: Readonly<Record<string, string>> = {
   models: `${translate('import.models')}: `,
   variants: `${translate('import.variants')}: `,
 }
+const separatorNames = {
+  ',': translate('import.commas'),
+  ';': translate('import.semicolons'),
+  '\t': translate('import.tabs'),
+  '|': translate('import.bars'),
+}
 const outcomes = ['created', 'updated', 'unchanged'] as const
 
 /** The report of an import or its preview: counts, changes and problems. */
@@ -39,6 +45,14 @@ export function ReportView({ report, title }: { report: ImportReport; title: str
       <Typography variant="body2" color="textSecondary">
         {translate('import.rows', { count: report.rows })}
       </Typography>
+      {report.readAs && (
+        <Typography variant="body2">
+          {translate('import.readAs', {
+            encoding: report.readAs.encoding,
+            separator: separatorNames[report.readAs.separator ?? ','],
+          })}
+        </Typography>
+      )}
       <Box
         component="dl"
         sx={{

@@ -44,7 +44,7 @@ export async function importCommand(args: string[], { open, out, err }: CommandI
       const report = target
         ? await runImport(ctx, await planImport(rows, mapping), { ...options, target })
         : await importListings(ctx, { ...options, rows, offices })
-      out.write(`${formatReport({ ...report, file }).join('\n')}\n`)
+      out.write(`${formatReport({ ...report, file, readAs: rows.readAs }).join('\n')}\n`)
     } finally {
       await close()
     }

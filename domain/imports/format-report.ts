@@ -1,6 +1,7 @@
 import type { SkippedCell } from './clean-cells.ts'
 import type { Outcome, RecordChange } from './describe-change.ts'
 import type { RowRefusal } from './map-row.ts'
+import { isUnusual, type TextFormat } from './text-format.ts'
 
 /** The result of an import or a dry run. */
 export type ImportResult = {
@@ -8,6 +9,7 @@ export type ImportResult = {
   file: string
   isDryRun: boolean
   rows: number
+  readAs?: TextFormat
   models?: Outcome[]
   variants?: Outcome[]
   listings?: Outcome[]
@@ -20,10 +22,11 @@ const number = new Intl.NumberFormat('en-IN')
 
 /** The report as lines of text: totals first, then every rejected row, then the values ignored in other rows. */
 export function formatReport(report: ImportResult): string[] {
-  const { collection, file, isDryRun, rows, models, variants, listings, refused, leftOut } = report
+  const { collection, file, isDryRun, rows, readAs, models, variants, listings, refused, leftOut } = report
   return [
     `${collection} from ${file}${isDryRun ? ' (dry run: nothing is written)' : ''}`,
     `rows read: ${number.format(rows)}`,
+    ...(readAs && isUnusual(readAs) ? [`read as:   ${formatTextFormat(readAs)}`] : []),
     ...(models ? [`models:    ${formatOutcomes(models)}`] : []),
     ...(variants ? [`variants:  ${formatOutcomes(variants)}`] : []),
     ...(listings ? [`listings:  ${formatOutcomes(listings)}`] : []),
@@ -34,6 +37,11 @@ export function formatReport(report: ImportResult): string[] {
       : []),
   ]
 }
+
+const separatorNames = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' }
+
+const formatTextFormat = ({ encoding, separator }: TextFormat) =>
+  separator ? `${encoding}, separated by ${separatorNames[separator]}` : encoding
 
 const formatOutcomes = (all: Outcome[]) =>
   (['created', 'updated', 'unchanged'] as const)

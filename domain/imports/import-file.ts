@@ -13,6 +13,7 @@ import type { SourceRows } from './read-rows.ts'
 import { importRecords } from './records/import-records.ts'
 import { type ColumnMap, readValues } from './records/read-values.ts'
 import { runImport } from './run-import.ts'
+import { isUnusual } from './text-format.ts'
 
 /** How to read a file: with a source's mapping, or as records with our field names, whose columns may be renamed. */
 export type FileLayout = { mapping: Mapping } | { columns?: ColumnMap | undefined }
@@ -42,7 +43,7 @@ export async function importFile(
     const changes = { rows: report.rows, counts: report.counts, refused: report.refused.total }
     await logAudit(ctx, ctx.viewer.id, { action: 'import', kind: collection.name, changes })
   }
-  return report
+  return isUnusual(rows.readAs) ? { ...report, readAs: rows.readAs } : report
 }
 
 async function importByMapping(

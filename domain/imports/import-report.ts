@@ -3,6 +3,7 @@ import type { Outcome, RecordChange } from './describe-change.ts'
 import type { ImportResult } from './format-report.ts'
 import type { RowRefusal } from './map-row.ts'
 import type { RecordsImportResult } from './records/import-records.ts'
+import type { TextFormat } from './text-format.ts'
 
 export type OutcomeCounts = Record<Outcome, number>
 
@@ -11,6 +12,8 @@ export type ImportReport = {
   collection: string
   isDryRun: boolean
   rows: number
+  /** How the file was read, if it was not UTF-8 with commas. */
+  readAs?: TextFormat
   counts: Record<string, OutcomeCounts>
   /** Records by name with their changes, changed ones first. */
   records: { total: number; items: RecordChange[] }

@@ -38,7 +38,12 @@ it('identifies rows by the columns that the mapping names, and counts rows with 
 })
 
 it('does not start without a required column', async () => {
-  const rows = { columns: ['Make', 'Model', 'Variant'], rows: [], broken: [] }
+  const rows = {
+    columns: ['Make', 'Model', 'Variant'],
+    rows: [],
+    broken: [],
+    readAs: { encoding: 'UTF-8' as const },
+  }
   const mapping = await readCarMapping()
   await expect(planImport(rows, mapping)).rejects.toThrow('the file has no column Ex-Showroom_Price')
 })

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { CsvError, parse } from 'csv-parse'
 import { ImportError } from './import-error.ts'
 import { isJsonList, parseJsonElements } from './json-elements.ts'
+import { decodeText, detectSeparator, type TextFormat } from './text-format.ts'
 import { newYielder } from './yield-to-event-loop.ts'
 
 /** One row of a source: the line on which it starts (for JSON its number, from 1) and its filled cells by column. */
@@ -14,8 +15,13 @@ export type SourceRow = {
   values?: Record<string, unknown>
 }
 
-/** Rows, and lines that are not valid rows. */
-export type SourceRows = { columns: string[]; rows: SourceRow[]; broken: { line: number; reason: string }[] }
+/** Rows, lines that are not valid rows, and how the file was read. */
+export type SourceRows = {
+  columns: string[]
+  rows: SourceRow[]
+  broken: { line: number; reason: string }[]
+  readAs: TextFormat
+}
 
 /** The source of rows: a stream of CSV or JSON, and its name in errors. */
 export type RowSource = {
@@ -28,15 +34,21 @@ export type RowSource = {
   isExact?: boolean
 }
 
-/** Reads a CSV file with a header, or a JSON list of flat objects. Throws an `ImportError` for anything else. */
+/**
+ * Reads a CSV file with a header, or a JSON list of flat objects, in any common encoding and with any common separator.
+ * Throws an `ImportError` for anything else.
+ */
 export const readRows = (file: string): Promise<SourceRows> =>
   readSource({ name: file, format: file.endsWith('.json') ? 'json' : 'csv', input: createReadStream(file) })
 
 /** The same from a stream, which is read to its end or destroyed. Errors of the stream itself are passed on. */
 export async function readSource(source: RowSource): Promise<SourceRows> {
-  const { name, format } = source
+  const { name, format, input } = source
   try {
-    const rows = await (format === 'json' ? readJson(source) : readCsv(source))
+    const { text, encoding } = decodeText(await buffer(input))
+    const rows = await (format === 'json'
+      ? readJson(source, text, encoding)
+      : readCsv(source, text, encoding))
     if (!rows.columns.length) throw new ImportError(`${name} is empty`)
     return rows
   } catch (error) {
@@ -47,10 +59,15 @@ export async function readSource(source: RowSource): Promise<SourceRows> {
   }
 }
 
-async function readCsv({ name, input, maxRows, isExact }: RowSource): Promise<SourceRows> {
-  const found: SourceRows = { columns: [], rows: [], broken: [] }
+async function readCsv(
+  { name, maxRows, isExact }: RowSource,
+  text: string,
+  encoding: TextFormat['encoding'],
+): Promise<SourceRows> {
+  const separator = detectSeparator(text)
+  const found: SourceRows = { columns: [], rows: [], broken: [], readAs: { encoding, separator } }
   const options = {
-    bom: true,
+    delimiter: separator,
     info: true,
     relax_column_count: true,
     relax_quotes: true,
@@ -58,7 +75,7 @@ async function readCsv({ name, input, maxRows, isExact }: RowSource): Promise<So
   }
   const parser = parse(options)
   const maybeYield = newYielder()
-  input.on('error', error => parser.destroy(error)).pipe(parser)
+  Readable.from([text]).pipe(parser)
   for await (const { record, info } of parser as AsyncIterable<{
     record: string[]
     info: { lines: number }
@@ -83,15 +100,13 @@ async function readCsv({ name, input, maxRows, isExact }: RowSource): Promise<So
   return found
 }
 
-async function readJson({
-  name,
-  input,
-  maxRows = Number.POSITIVE_INFINITY,
-  isExact,
-}: RowSource): Promise<SourceRows> {
-  const json = await text(input)
+async function readJson(
+  { name, maxRows = Number.POSITIVE_INFINITY, isExact }: RowSource,
+  json: string,
+  encoding: TextFormat['encoding'],
+): Promise<SourceRows> {
   if (!isJsonList(json)) throw new ImportError(`${name} is not a list`)
-  const found: SourceRows = { columns: [], rows: [], broken: [] }
+  const found: SourceRows = { columns: [], rows: [], broken: [], readAs: { encoding } }
   const columns = new Set<string>()
   const maybeYield = newYielder()
   let line = 0

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { usedVehicles } from '#collections/index.ts'
+import { priceEvents, usedVehicles } from '#collections/index.ts'
+import { expiryOf } from '#collections/listing-life.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
@@ -150,6 +151,18 @@ describe('the command', () => {
     expect(items.every(each => each.seller_id === '')).toBe(true)
   })
 
+  it('begins their sale, and their price history with the price', async () => {
+    const { items } = await shown()
+    const { items: events } = await listRecords(ctx, priceEvents, { perPage: 100 })
+    expect(events.map(({ listing, price, cause, at }) => ({ listing, price, cause, at }))).toEqual(
+      expect.arrayContaining(
+        items.map(({ id, price, listedAt }) => ({ listing: id, price, cause: 'listed', at: listedAt })),
+      ),
+    )
+    expect(events).toHaveLength(items.length)
+    for (const { listedAt, listedUntil } of items) expect(listedUntil).toBe(expiryOf(listedAt ?? ''))
+  })
+
   it('changes nothing the second time, later only differences, and never an operator’s decisions', async () => {
     expect((await run('--offices', fixturePath('offices.csv'))).report).toContain(
       '0 created, 0 updated, 4 unchanged',
@@ -170,7 +183,12 @@ it('imports markup and formulas as text, and rejects invalid rows with their lin
   const rows = variants.map((variant, at) => ({ line: at + 2, cells: { ...cells, variant } }))
   const far = { line: 6, cells: { ...cells, variant: 'XM', city: 'P'.repeat(200) } }
   const plan = planListings(
-    { columns: [...Object.keys(cells), 'variant'], rows: [...rows, far], broken: [] },
+    {
+      columns: [...Object.keys(cells), 'variant'],
+      rows: [...rows, far],
+      broken: [],
+      readAs: { encoding: 'UTF-8' },
+    },
     await readMapping('used-car-listings-india-2024.json'),
     new Map(),
   )

@@ -1,12 +1,12 @@
 import { and, inArray, ne, sql } from 'drizzle-orm'
-import { type AnyCollection, wireDate } from '#collections/define.ts'
+import type { AnyCollection } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
+import { addRows } from '#records/add-row.ts'
 import type { Ctx } from '#records/context.ts'
 import { assertNoFieldErrors, RecordError } from '#records/errors.ts'
 import { randomId } from '#records/ids.ts'
 import { readBody } from '#records/read-body.ts'
 import type { Row } from '#records/row.ts'
-import { recordChange } from '#records/search-index/record-change.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import { diffFields } from './changed-fields.ts'
@@ -35,6 +35,8 @@ export async function writeListings(
   const written: ListingsWriteResult = { outcomes: [], refused: [] }
   try {
     await inTransaction(ctx, async inner => {
+      // The transaction may run twice.
+      Object.assign(written, { outcomes: [], refused: [] })
       const stored = await storedListings(inner, listings)
       const added: Row[] = []
       for (const { line, input } of listings) {
@@ -48,8 +50,7 @@ export async function writeListings(
           written.refused.push({ line, reason: new RefusedRowsError([line], error).message })
         }
       }
-      if (added.length) await inner.db.insert(collection.table).values(added)
-      for (const { id } of added) recordChange(inner, collection, id)
+      await addRows(inner, collection, added)
       if (isDryRun) throw new DryRunRollback()
     })
   } catch (error) {
@@ -70,8 +71,7 @@ async function storedListings(ctx: Ctx, listings: PlannedListing[]) {
 async function validateListing(ctx: Ctx, input: Row): Promise<Row> {
   const { values, errors } = await readBody(ctx, collection, input)
   assertNoFieldErrors('create', errors)
-  const now = wireDate(new Date())
-  return { created: now, updated: now, ...values, id: randomId() }
+  return { ...values, id: randomId() }
 }
 
 /** Writes the source's values; operators' decisions about the listing stay. */
