@@ -19,6 +19,7 @@ import {
 import { withFraudCheck } from './listing-check.ts'
 import { listingDealer, listingDealerSql } from './listing-dealer.ts'
 import { daysOnSaleSql, followListing } from './listing-life.ts'
+import { heldFromStatuses, listingStatuses } from './listing-moves.ts'
 import { withoutStaleValue } from './listing-value.ts'
 import { usedFacets } from './used-facets.ts'
 import { dealRatings, noRatingReasons, usedVehicleTypes } from './vehicle-choices.ts'
@@ -37,19 +38,6 @@ export const provableClaims = [
   'registrationState',
 ] as const
 export type ProvableClaim = (typeof provableClaims)[number]
-export const listingStatuses = [
-  'draft',
-  'pending',
-  'approved',
-  'rejected',
-  'sold',
-  'withdrawn',
-  'expired',
-] as const
-
-/** The statuses in which a signal of fraud can hold a listing. */
-export const heldFromStatuses = ['pending', 'approved'] as const
-
 // These have few combinations of values, so they share one list of the index. Every other field has its own.
 const indexedTogether = ['status', 'type', 'brand', 'fuelType', 'year'] as const
 const indexedAlone = [

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { endedStatuses } from '#collections/listing-life.ts'
-import {
-  listingStatuses,
-  provableClaims,
-  usedVehicles,
-  usedVehicleTypes,
-} from '#collections/used-vehicles.ts'
+import { listingStatuses } from '#collections/listing-moves.ts'
+import { provableClaims, usedVehicles, usedVehicleTypes } from '#collections/used-vehicles.ts'
 import { commercialFuels, transmissions } from '#collections/vehicle-fields.ts'
 import { bodies } from '#demo/pictures/bodies.ts'
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { hasArea } from '#collections/access.ts'
-import { firmMembers, firms, numberShares, usedVehicles } from '#collections/index.ts'
+import { firmMembers, firms, numberShares, type UsedVehicle, usedVehicles } from '#collections/index.ts'
+import { leavingStatuses, moveListing, stateOf } from '#collections/listing-moves.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { deleteRecord } from '#records/delete.ts'
 import { getRecord } from '#records/get.ts'
@@ -33,17 +34,15 @@ export async function deleteFirm(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-const liveStatuses = ['approved', 'pending', 'expired'] as const
-
 /** Without its stock number a listing is not taken for one of another firm that gets the same id. */
 async function withdrawStock(systemCtx: Ctx, firm: string) {
   const stock = await systemCtx.db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(eq(listings.firm, firm), inArray(listings.status, [...liveStatuses])))
+    .where(and(eq(listings.firm, firm), inArray(listings.status, leavingStatuses)))
     .orderBy(listings.id)
-  for (const { id } of stock)
-    await updateRecord(systemCtx, usedVehicles, id, {}, { set: { status: 'withdrawn' } })
+  const set = (current: UsedVehicle) => moveListing('stock', stateOf(current), { to: 'withdrawn' }) ?? {}
+  for (const { id } of stock) await updateRecord(systemCtx, usedVehicles, id, {}, { set })
   await systemCtx.db
     .update(listings)
     .set({ sourceKey: '', missingFromFeed: false })

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { holdingFraudKinds } from '#collections/fraud-signals.ts'
 import { type FraudSignal, fraudSignals, type UsedVehicle, usedVehicles } from '#collections/index.ts'
-import { heldFromStatuses } from '#collections/used-vehicles.ts'
+import { holdListing, releaseListing, stateOf } from '#collections/listing-moves.ts'
 import { notifySeller } from '#domain/notifications/notify.ts'
 import { fewestPrices, isUnusuallyLow, whyNoRating } from '#domain/valuation/rate-deal.ts'
 import { readValuedVehicle } from '#domain/valuation/read-vehicle.ts'
@@ -14,7 +14,6 @@ import { listAllRecords } from '#records/list-all.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import { addSignal, type NewSignal } from './add-signal.ts'
-import { released } from './decide-signal.ts'
 import { findCopiedTexts, findSamePictures, findSamePlates } from './find-copies.ts'
 import type { FraudThresholds } from './fraud-settings.ts'
 import { type CheckServices, checkedListingFields, indexListing } from './index-listing.ts'
@@ -120,9 +119,10 @@ async function holdOrRelease(ctx: Ctx, id: string, { holdKinds }: FraudThreshold
   const isHolding = and(eq(table.listing, id), eq(table.status, 'open'), inArray(table.kind, holdKinds))
   const holding = holdKinds.length ? await listAllRecords(ctx, fraudSignals, ['id'], isHolding) : []
   const listing = await findRecord(ctx, usedVehicles, id, { fields: ['status', 'heldFrom'], forUpdate: true })
-  const from = heldFromStatuses.find(status => status === listing?.status)
-  if (!listing || !from || Boolean(holding.length) === Boolean(listing.heldFrom)) return
-  const set = holding.length ? ({ heldFrom: from, status: 'pending' } as const) : released(listing)
+  if (!listing || Boolean(holding.length) === Boolean(listing.heldFrom)) return
+  const held = holdListing(stateOf(listing))
+  if (!held) return
+  const set = holding.length ? held : releaseListing(stateOf(listing))
   const changed = await updateRecord(ctx, usedVehicles, id, {}, { set })
   // What buyers could not see yet makes no difference to its seller.
   if (listing.status !== changed.status)

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { usedVehicles } from '#collections/index.ts'
-import { heldFromStatuses } from '#collections/used-vehicles.ts'
+import { heldFromStatuses } from '#collections/listing-moves.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { checkFields, checkListing } from './check-listing.ts'

@@ -6,7 +6,7 @@ import {
   usedVehicles,
   users,
 } from '#collections/index.ts'
-import { listingStatuses } from '#collections/used-vehicles.ts'
+import { listingStatuses } from '#collections/listing-moves.ts'
 import type { Ctx } from '#records/context.ts'
 import { addSignal } from './add-signal.ts'
 import { readThresholds } from './fraud-settings.ts'

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { hasArea } from '#collections/access.ts'
 import { wireDate } from '#collections/define.ts'
-import { type FraudSignal, fraudSignals, type UsedVehicle, usedVehicles } from '#collections/index.ts'
+import { type FraudSignal, fraudSignals, usedVehicles } from '#collections/index.ts'
+import { releaseListing, stateOf } from '#collections/listing-moves.ts'
 import { operatorId } from '#domain/operators/editor-fields.ts'
 import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
@@ -50,12 +51,7 @@ async function reject(ctx: Ctx, id: string, rejectionReason: string) {
 async function release(ctx: Ctx, id: string) {
   const listing = await findRecord(ctx, usedVehicles, id, { fields: ['status', 'heldFrom'] })
   if (!listing?.heldFrom) return
-  await updateRecord(asSystem(ctx), usedVehicles, id, {}, { set: { heldFrom: '' } })
-  if (released(listing).status) await changeListing(ctx, id, { status: 'approved' })
+  const { status, heldFrom } = releaseListing(stateOf(listing))
+  await updateRecord(asSystem(ctx), usedVehicles, id, {}, { set: { heldFrom } })
+  if (status !== listing.status) await changeListing(ctx, id, { status })
 }
-
-/** What ends the hold of a listing: it is on sale again if it was before. */
-export const released = ({ status, heldFrom }: Pick<UsedVehicle, 'status' | 'heldFrom'>) => ({
-  heldFrom: '' as const,
-  ...(status === 'pending' && heldFrom === 'approved' && { status: 'approved' as const }),
-})

@@ -122,8 +122,13 @@ const listingLife: RecurringTask = {
   intervalMs: 600_000,
   run: async ({ ctx, services: { env, log }, closing }) => {
     const isRenewed = (id: string) => env.mode === 'demo' && isDemoListing(id)
-    const expired = await expireListings(ctx, { isRenewed, signal: closing })
-    const reminded = await remindSellers(ctx, { links: saleLinks(env.sessionSecret), signal: closing })
+    const run = {
+      signal: closing,
+      onError: (error: unknown, id: string) =>
+        log.error({ error, id }, 'a listing could not be ended or its seller asked'),
+    }
+    const expired = await expireListings(ctx, { isRenewed, ...run })
+    const reminded = await remindSellers(ctx, { links: saleLinks(env.sessionSecret), ...run })
     if (expired || reminded) log.info({ expired, reminded }, 'listings expired, sellers reminded')
   },
 }

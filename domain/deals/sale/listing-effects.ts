@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { InputOf, RecordOf } from '#collections/define.ts'
 import { deals, usedVehicles } from '#collections/index.ts'
+import { moveListing, stateOf } from '#collections/listing-moves.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { type FieldError, refusedWrite } from '#records/errors.ts'
 import { findRecord } from '#records/get.ts'
@@ -35,13 +36,11 @@ export const releaseListing: Effect = async (ctx, { id, subject }) => {
 /** Marks the listing sold at the agreed price. Its seller may have done so already. */
 export const sellListing: Effect = async (ctx, { subject, terms }) => {
   const { agreedPrice } = terms ?? {}
-  await changeListing(ctx, subject, ({ status }) => ({
-    reserved: false,
-    ...(status !== 'sold' && {
-      status: 'sold' as const,
-      soldPrice: typeof agreedPrice === 'number' ? agreedPrice : null,
-    }),
-  }))
+  await changeListing(ctx, subject, current => {
+    const moved = moveListing('deal', stateOf(current), { to: 'sold' })
+    const soldPrice = typeof agreedPrice === 'number' ? agreedPrice : null
+    return { reserved: false, ...(moved && { ...moved, soldPrice }) }
+  })
   return undefined
 }
 

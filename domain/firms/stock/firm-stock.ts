@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { usedVehicles } from '#collections/index.ts'
+import { type ListingStatus, sellerMoves } from '#collections/listing-moves.ts'
 import { listNewestOf } from '#domain/list-newest.ts'
 import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
-import { type ListingStatus, sellerTransitions } from '#domain/used-vehicles/sell/listing-statuses.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { notFound, refusedWrite } from '#records/errors.ts'
 import { getRecord } from '#records/get.ts'
@@ -27,8 +27,7 @@ export async function listFirmStock(ctx: Ctx, firm: string, cursor?: string | nu
 }
 
 /** The status changes that a firm's manager may make on the desk; approval stays with operators. */
-export const stockTransitions = (status: ListingStatus) =>
-  sellerTransitions[status].filter(to => to !== 'approved')
+export const stockTransitions = (status: ListingStatus) => sellerMoves[status].filter(to => to !== 'approved')
 
 /**
  * Changes the status of a firm's listing, as its seller may. Managers and owners only. Errors: 404 for another firm's

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, inArray, like, ne, sql } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import { type Firm, firmMembers, firms, type UsedVehicle, usedVehicles } from '#collections/index.ts'
-import { expiryOf, listingDays } from '#collections/listing-life.ts'
+import { listingDays } from '#collections/listing-life.ts'
+import { leavingStatuses, moveListing, stateOf } from '#collections/listing-moves.ts'
 import {
   type RefusedStockRow,
   type StockProblem,
@@ -13,7 +14,7 @@ import { assertNoContactDetails } from '#domain/contact-details/contact-detail-e
 import { diffFields } from '#domain/imports/changed-fields.ts'
 import { newYielder } from '#domain/imports/yield-to-event-loop.ts'
 import { deriveListingFields } from '#domain/used-vehicles/sell/derive-listing-fields.ts'
-import { daysLeftOf, reminderDays } from '#domain/used-vehicles/sell/listing-life.ts'
+import { confirmation, daysLeftOf, reminderDays } from '#domain/used-vehicles/sell/listing-life.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { RecordError } from '#records/errors.ts'
@@ -167,14 +168,15 @@ async function writeRow(
 ): Promise<'added' | 'changed' | 'unchanged'> {
   assertNoContactDetails('create', usedVehicles, values)
   const { given, fromPlate } = deriveListingFields(values)
-  const listed = sellsWithoutApproval(firm) ? ('approved' as const) : ('pending' as const)
+  const actor = sellsWithoutApproval(firm) ? 'licensedStock' : 'stock'
+  const listed = stockStatus[actor]
   if (!stored) {
     const set = { ...fromPlate, status: listed, seller_id: seller, firm: firm.id, sourceKey: key }
     await inTransaction(ctx, inner => createRecord(inner, usedVehicles, given, { set }))
     return 'added'
   }
   const changes = diffFields(stored, readFields({ ...given, ...fromPlate }))
-  const follows = { ...renewalOf(stored, listed), ...statusAfter(stored, Object.keys(changes), listed) }
+  const follows = followRow(stored as UsedVehicle & Row, Object.keys(changes), actor)
   if (!Object.keys(changes).length && !Object.keys(follows).length) return 'unchanged'
   await inTransaction(ctx, inner =>
     updateRecord(inner, usedVehicles, String(stored.id), changes, { set: follows }),
@@ -193,37 +195,38 @@ const readFields = (given: Row): Row =>
     }),
   )
 
-/** A listing that the feed has withdrawn is listed again; a change of other firms needs approval, like a seller's. */
-function statusAfter(
-  stored: Row,
-  changed: readonly string[],
-  listed: 'approved' | 'pending',
-): Partial<UsedVehicle> {
-  if (stored.missingFromFeed && stored.status === 'withdrawn')
-    return { status: stored.heldFrom ? 'pending' : listed, missingFromFeed: false }
-  const isOnSale = stored.status === 'approved' || stored.status === 'expired'
-  const needsApproval = listed === 'pending' && isOnSale && changed.some(key => key !== 'price')
-  return needsApproval ? { status: 'pending' } : {}
-}
+/** The status of a vehicle that the feed puts on sale. */
+const stockStatus = { stock: 'pending', licensedStock: 'approved' } as const
 
-/** A vehicle that is still in the feed is still for sale: its seller is not asked, and it does not expire. */
-function renewalOf(stored: Row, listed: 'approved' | 'pending'): Partial<UsedVehicle> {
-  if (stored.status === 'expired') return { status: listed }
+/**
+ * What a row changes beside its facts. A vehicle that is in the feed is for sale: a listing that the feed has withdrawn
+ * is listed again, and one that expires is renewed without asking its seller.
+ */
+function followRow(
+  stored: UsedVehicle & Row,
+  changed: readonly string[],
+  actor: 'stock' | 'licensedStock',
+): Partial<UsedVehicle> {
+  const state = stateOf(stored)
+  const isListedAgain =
+    state.status === 'expired' || (state.status === 'withdrawn' && Boolean(stored.missingFromFeed))
+  const { status } =
+    moveListing(actor, state, {
+      to: isListedAgain ? stockStatus[actor] : undefined,
+      changed: changed.some(key => key !== 'price') ? 'facts' : 'nothing',
+    }) ?? state
+  if (status !== state.status)
+    return { status, ...(state.status === 'withdrawn' && { missingFromFeed: false }) }
   const daysLeft = daysLeftOf({ listedUntil: stored.listedUntil ? String(stored.listedUntil) : null })
   const isDue = daysLeft !== undefined && daysLeft <= listingDays - reminderDays[0] + 2
-  const now = wireDate(new Date())
-  return stored.status === 'approved' && isDue
-    ? { confirmedAt: now, listedUntil: expiryOf(now), remindedDay: null }
-    : {}
+  return status === 'approved' && isDue ? confirmation(wireDate(new Date())) : {}
 }
-
-const liveStatuses = ['approved', 'pending', 'expired'] as const
 
 /** The listings of earlier files that this one lacks, and how many earlier files have on sale in all. */
 async function findMissing(systemCtx: Ctx, firm: string, keys: ReadonlySet<string>) {
   const ofFiles = and(
     eq(table.firm, firm),
-    inArray(table.status, [...liveStatuses]),
+    inArray(table.status, leavingStatuses),
     like(table.sourceKey, `${prefixOf(firm).replaceAll(/[\\%_]/g, '\\$&')}%`),
   )
   const [all] = await systemCtx.db.select({ count: count() }).from(table).where(ofFiles)
@@ -233,7 +236,10 @@ async function findMissing(systemCtx: Ctx, firm: string, keys: ReadonlySet<strin
 }
 
 async function withdraw(systemCtx: Ctx, ids: readonly string[]): Promise<number> {
-  const set = { status: 'withdrawn', missingFromFeed: true } as const
+  const set = (current: UsedVehicle) => ({
+    ...moveListing('stock', stateOf(current), { to: 'withdrawn' }),
+    missingFromFeed: true,
+  })
   for (const id of ids) await updateRecord(systemCtx, usedVehicles, id, {}, { set })
   return ids.length
 }

@@ -1,5 +1,6 @@
 import type { InputOf, RecordOf } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
+import { canMoveListing, moveListing, stateOf } from '#collections/listing-moves.ts'
 import { assertNoContactDetails } from '#domain/contact-details/contact-detail-errors.ts'
 import { notifySeller } from '#domain/notifications/notify.ts'
 import type { Ctx } from '#records/context.ts'
@@ -10,12 +11,10 @@ import { joinTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import { recordListedOdometer } from '../odometer-readings.ts'
 import { deriveListingFields } from './derive-listing-fields.ts'
-import { canSellerChangeStatus } from './listing-statuses.ts'
 
 type Input = InputOf<typeof usedVehicles>
 type Listing = RecordOf<typeof usedVehicles>
 
-const needsApproval = ['approved', 'rejected', 'pending', 'expired']
 /** Its last approved price is what others have seen. */
 const wasApproved = ['approved', 'expired']
 
@@ -68,37 +67,40 @@ async function notifyVerdict(ctx: Ctx, made: Listing) {
 function deriveForSeller(current: Listing, patch: Input, follows: Input): Input {
   const changed = [...changedKeys(current, patch), ...changedKeys(current, follows)]
   const verified = (current.verified ?? []).filter(claim => !changed.includes(claim))
-  const requested = canSellerChangeStatus(current.status ?? '', patch.status) ? patch.status : undefined
   // Each price is compared with the approved one, so that small changes add up.
   const approvedPrice = current.approvedPrice ?? current.price
   const isPriced = wasApproved.includes(current.status ?? '') && changed.includes('price')
   const isReviewNeeded =
     changed.some(key => key !== 'price') ||
     (isPriced && isLargeChange(approvedPrice, resolvePrice(current, patch)))
-  // A renewal that changes something else is a change.
-  const status = requested === 'approved' && isReviewNeeded ? 'pending' : requested
-  if (status === 'pending' && !current.vehicle_image)
+  const state = stateOf(current)
+  // A status that sellers may not set is ignored, like every such field.
+  const to = canMoveListing('seller', state.status, patch.status) ? patch.status : undefined
+  const change = isReviewNeeded ? 'facts' : changed.length ? 'price' : 'nothing'
+  const moved = moveListing('seller', state, { to, changed: change }) ?? state
+  if (to && moved.status === 'pending' && !current.vehicle_image)
     throw refusedWrite('update', { vehicle_image: required })
   return {
     ...(verified.length !== current.verified?.length && { verified }),
     ...(isPriced && { approvedPrice }),
-    ...(isReviewNeeded && needsApproval.includes(current.status ?? '') && { status: 'pending' }),
-    ...(status && { status }),
-    ...(status === 'pending' && { rejectionReason: '' }),
-    // What is changed while it is held needs approval afterwards.
-    ...(current.heldFrom && (status || changed.length) && { heldFrom: 'pending' }),
+    ...moved,
+    ...(to && moved.status === 'pending' && { rejectionReason: '' }),
   }
 }
 
 /** The derived fields of an operator's change: the seller learns what is wrong with the listing. */
 function deriveForOperator(current: Listing, patch: Input): Input {
   const { status = current.status, rejectionReason } = patch
-  if (status === 'approved' && current.heldFrom) throw refusedWrite('update', { status: heldError })
+  const state = stateOf(current)
+  // What is no status is refused by its field.
+  if (!canMoveListing('operator', state.status, status)) return {}
+  const moved = moveListing('operator', state, { to: status })
+  if (!moved) throw refusedWrite('update', { status: heldError })
   if (status === 'approved') return { rejectionReason: '', approvedPrice: resolvePrice(current, patch) }
   if (patch.status !== 'rejected') return {}
   const reason = rejectionReason ?? (current.status === 'rejected' ? current.rejectionReason : '')
   if (!reason?.trim()) throw refusedWrite('update', { rejectionReason: required })
-  return { heldFrom: '' }
+  return { heldFrom: moved.heldFrom }
 }
 
 const heldError = {

@@ -1,7 +1,7 @@
 import type { UsedVehicle } from '#collections/index.ts'
+import type { ListingStatus } from '#collections/listing-moves.ts'
 import type { FormFieldName } from '../listing-fields.ts'
 import { photosOf } from './listing-photos.ts'
-import type { ListingStatus } from './listing-statuses.ts'
 import { descriptionToText } from './plain-description.ts'
 
 /** The photos that show all sides, the interior, the odometer and the tyres. */

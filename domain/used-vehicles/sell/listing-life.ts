@@ -1,7 +1,8 @@
-import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import { type UsedVehicle, usedVehicles } from '#collections/index.ts'
 import { expiryOf, listingDays } from '#collections/listing-life.ts'
+import { type ListingStatus, moveListing, stateOf } from '#collections/listing-moves.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
 import { refusedWrite } from '#records/errors.ts'
@@ -36,38 +37,49 @@ const batchSize = 200
  */
 export async function expireListings(
   ctx: Ctx,
-  { isRenewed = () => false, signal }: { isRenewed?: (id: string) => boolean; signal?: AbortSignal } = {},
+  { isRenewed = () => false, ...run }: { isRenewed?: (id: string) => boolean } & DueRun = {},
 ): Promise<number> {
   const isDue = or(isNull(table.listedUntil), lte(table.listedUntil, wireDate(new Date())))
   const end = async (id: string) => {
     const set = (current: UsedVehicle) => endOrDate(current, isRenewed(id))
     return (await updateRecord(asSystem(ctx), usedVehicles, id, {}, { set })).status === 'expired'
   }
-  return changeDueListings(ctx, isDue, end, signal)
+  return changeDueListings(ctx, isDue, end, run)
 }
+
+/** A run of a job over listings: when it ends early, and who hears of a listing that could not be changed. */
+export type DueRun = { signal?: AbortSignal | undefined; onError?: (error: unknown, id: string) => void }
 
 /**
  * Calls the change for each approved listing that is due, and returns for how many it was true. The change must end the
- * condition, which is by the clock of this process, like the change.
+ * condition, which is by the clock of this process, like the change. A listing that it fails for is reported and left
+ * for the next run; without `onError` the run ends with the error.
  */
 export async function changeDueListings(
   ctx: Ctx,
   isDue: SQL | undefined,
   change: (id: string) => Promise<boolean>,
-  signal: AbortSignal | undefined,
+  { signal, onError }: DueRun,
 ): Promise<number> {
   let changed = 0
-  for (;;) {
+  for (let last = ''; ; ) {
     const { items } = await listRecords(asSystem(ctx), usedVehicles, {
-      where: and(eq(table.status, 'approved'), isDue),
+      where: and(eq(table.status, 'approved'), gt(table.id, last), isDue),
+      sort: ['id'],
       perPage: batchSize,
       fields: ['id'],
       skipTotal: true,
     })
     for (const { id } of items) {
       if (signal?.aborted) return changed
-      if (await change(id)) changed += 1
+      try {
+        if (await change(id)) changed += 1
+      } catch (error) {
+        if (!onError) throw error
+        onError(error, id)
+      }
     }
+    last = items.at(-1)?.id ?? last
     if (items.length < batchSize) return changed
   }
 }
@@ -79,10 +91,11 @@ function endOrDate(current: UsedVehicle, isRenewed: boolean) {
   if (!current.listedUntil)
     return { listedAt: current.listedAt ?? current.created, listedUntil: expiryOf(now) }
   if (current.listedUntil > now) return {}
-  return isRenewed ? confirmation(now) : { status: 'expired' as const }
+  return isRenewed ? confirmation(now) : (moveListing('clock', stateOf(current), { to: 'expired' }) ?? {})
 }
 
-const confirmation = (now: string) => ({
+/** What keeps a listing on sale for another period. */
+export const confirmation = (now: string) => ({
   confirmedAt: now,
   listedUntil: expiryOf(now),
   remindedDay: null,
@@ -106,10 +119,7 @@ export const markListingSold = (ctx: Ctx, id: string, soldPrice: number | null) 
     id,
     {},
     {
-      set: ({ status }) => {
-        if (status !== 'approved' && status !== 'expired') throw refusedWrite('update')
-        return { status: 'sold' as const, soldPrice }
-      },
+      set: current => ({ ...moveByLink(current, 'sold'), soldPrice }),
     },
   )
 
@@ -124,10 +134,13 @@ export const renewListing = (ctx: Ctx, id: string) =>
     id,
     {},
     {
-      set: ({ status }) => {
-        if (status === 'approved') return confirmation(wireDate(new Date()))
-        if (status === 'expired') return { status: 'approved' as const }
-        throw refusedWrite('update')
-      },
+      set: current =>
+        current.status === 'approved' ? confirmation(wireDate(new Date())) : moveByLink(current, 'approved'),
     },
   )
+
+function moveByLink(current: UsedVehicle, to: ListingStatus) {
+  const moved = moveListing('link', stateOf(current), { to })
+  if (!moved) throw refusedWrite('update')
+  return moved
+}

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { usedVehicles } from '#collections/index.ts'
+import { onCommit } from '#records/commit-events.ts'
 import { systemContext } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import { createDatabase } from '#test/kit/database.ts'
@@ -51,6 +52,29 @@ it('a listing that nobody looked after for weeks has one reminder, and a confirm
   await passDays(id, 21)
   expect(await remind()).toBe(1)
   expect((await texts()).map(({ days }) => days)).toEqual(['2', '9'])
+})
+
+it('one that fails keeps no other from its reminder, and is asked about in the next run', async () => {
+  const ids = [await createListing(systemCtx, seller), await createListing(systemCtx, seller)].sort()
+  for (const id of ids) await passDays(id, 21)
+  const failed: string[] = []
+  const pathTo = async ({ id }: { id: string }) => {
+    if (id === ids[0]) throw new Error('no link')
+    return '/'
+  }
+  expect(await remindSellers(systemCtx, { links: { pathTo }, onError: (_, id) => failed.push(id) })).toBe(1)
+  expect(failed).toEqual([ids[0]])
+  expect(await remind()).toBe(1)
+})
+
+it('a reminder leaves the pages of lists in the caches', async () => {
+  const written: string[] = []
+  const stop = onCommit(tags => written.push(...tags))
+  await passDays(await createListing(systemCtx, seller), 21)
+  written.length = 0
+  expect(await remind()).toBe(1)
+  stop()
+  expect(written.filter(tag => tag.startsWith('usedVehicles'))).toEqual([])
 })
 
 it('nobody is asked about a listing that is not on sale, or has no seller', async () => {

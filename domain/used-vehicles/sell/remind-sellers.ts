@@ -1,13 +1,13 @@
-import { and, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, or } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import { type UsedVehicle, usedVehicles } from '#collections/index.ts'
 import { listingDays } from '#collections/listing-life.ts'
 import { remindSeller } from '#domain/notifications/notify.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
+import { findRecord } from '#records/get.ts'
 import { joinTransaction } from '#records/transaction.ts'
-import { updateRecord } from '#records/update.ts'
-import { changeDueListings, reminderDays } from './listing-life.ts'
+import { changeDueListings, type DueRun, reminderDays } from './listing-life.ts'
 import type { SaleLinks } from './sale-links.ts'
 
 const { table } = usedVehicles
@@ -18,7 +18,7 @@ const { table } = usedVehicles
  */
 export async function remindSellers(
   ctx: Ctx,
-  { links, signal }: { links: Pick<SaleLinks, 'pathTo'>; signal?: AbortSignal },
+  { links, ...run }: { links: Pick<SaleLinks, 'pathTo'> } & DueRun,
 ): Promise<number> {
   const now = Date.now()
   const dueOn = (day: number) =>
@@ -27,19 +27,19 @@ export async function remindSellers(
       or(isNull(table.remindedDay), lt(table.remindedDay, day)),
     )
   const remind = (id: string) => remindOnce(asSystem(ctx), id, links)
-  return changeDueListings(ctx, or(...reminderDays.map(dueOn)), remind, signal)
+  return changeDueListings(ctx, or(...reminderDays.map(dueOn)), remind, run)
 }
 
-/** Whether the seller was asked; not if it has confirmed the listing since it was found. */
+/**
+ * Whether the seller was asked; not if it has confirmed the listing since it was found. The day is written past the
+ * store: no page shows it, so no cache needs to know.
+ */
 const remindOnce = (systemCtx: Ctx, id: string, links: Pick<SaleLinks, 'pathTo'>) =>
   joinTransaction(systemCtx, async inner => {
-    let day: number | undefined
-    const set = (current: UsedVehicle) => {
-      day = current.status === 'approved' ? reminderDayOf(current) : undefined
-      return day ? { remindedDay: day } : {}
-    }
-    const listing = await updateRecord(inner, usedVehicles, id, {}, { set })
-    if (!day) return false
+    const listing = await findRecord(inner, usedVehicles, id, { forUpdate: true })
+    const day = listing?.status === 'approved' ? reminderDayOf(listing) : undefined
+    if (!listing || !day) return false
+    await inner.db.update(table).set({ remindedDay: day }).where(eq(table.id, id))
     const path = await links.pathTo({ id, listedAt: listing.listedAt ?? '' })
     await remindSeller(inner, listing, { path, day, daysLeft: listingDays - day })
     return true

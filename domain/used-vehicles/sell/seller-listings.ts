@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type UsedVehicle, usedVehicles, usedVehiclesInquiries } from '#collections/index.ts'
+import type { ListingStatus } from '#collections/listing-moves.ts'
 import { listNewestOf } from '#domain/list-newest.ts'
 import { readReceivedShares } from '#domain/number-shares/list-shares.ts'
 import type { Ctx } from '#records/context.ts'
@@ -8,7 +9,6 @@ import { getRecord } from '#records/get.ts'
 import { advisedFields, adviseSeller } from './listing-advice.ts'
 import { readListingFigures } from './listing-figures.ts'
 import { daysLeftOf, isRenewalDue } from './listing-life.ts'
-import type { ListingStatus } from './listing-statuses.ts'
 
 const { table: inquiries } = usedVehiclesInquiries
 const progressFields = ['status', 'heldFrom', 'listedAt', 'listedUntil', ...advisedFields] as const

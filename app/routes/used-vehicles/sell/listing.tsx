@@ -14,6 +14,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import { Deal } from '#app/ui/used-vehicle-card.tsx'
 import type { UsedVehicle } from '#collections/index.ts'
+import { isRenewable, sellerMoves } from '#collections/listing-moves.ts'
 import {
   addOdometerReading,
   listOdometerReadings,
@@ -22,7 +23,6 @@ import {
 import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
 import { markListingSold, renewListing } from '#domain/used-vehicles/sell/listing-life.ts'
 import { photosOf } from '#domain/used-vehicles/sell/listing-photos.ts'
-import { isRenewable, sellerTransitions } from '#domain/used-vehicles/sell/listing-statuses.ts'
 import {
   getSellerListing,
   listListingInquiries,
@@ -79,9 +79,7 @@ export async function action(args: Route.ActionArgs) {
     return changeReadings(page, ctx, listing, posted)
   const requestedStatus = posted.get('status')
   const isRenewal = requestedStatus === 'renewed' && isRenewable(listing.status)
-  const status = isRenewal
-    ? 'approved'
-    : sellerTransitions[listing.status].find(each => each === requestedStatus)
+  const status = isRenewal ? 'approved' : sellerMoves[listing.status].find(each => each === requestedStatus)
   if (!status) return failed({ problem: text('failed') }, 400)
   const sold = readSoldPrice(posted)
   if (status === 'sold' && sold.problem) return failed({ sold }, 400)
@@ -143,9 +141,7 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
   const { id, brand, name, status, rejectionReason, price, year, listedUntil } = listing
   // A vehicle on sale has a form of its own for its sale.
   const isOnSale = isRenewable(status)
-  const moves = sellerTransitions[status]
-    .filter(to => !(isOnSale && to === 'sold'))
-    .filter(to => to !== 'approved')
+  const moves = sellerMoves[status].filter(to => !(isOnSale && to === 'sold')).filter(to => to !== 'approved')
   const { problem, sold, reading } = actionData ?? {}
   const { shownStatus } = progress
   return (
