@@ -39,6 +39,28 @@ it('does not prepare a text that runs once', async () => {
   expect(await preparedAfter('select 2 * $1::int as twice', 1)).toEqual([])
 })
 
+it('runs what was queued with a plan before all plans are dropped', async () => {
+  const names = new StatementNames()
+  const visitors = new pg.Pool({ ...pool.options, Client: PreparingClient, max: 1, ...{ names } })
+  const client = await visitors.connect()
+  const ask = (text: string) => client.query({ text }, [1])
+  try {
+    for (let time = 0; time < 3; time++) await ask('select $1::int as ours')
+    const queued = [ask('select pg_sleep(0.01), $1::int'), ask('select $1::int as ours')]
+    // Other texts use up the names while the two wait.
+    for (let at = 0; names.generation === 0; at++) {
+      names.nameOf(`other ${at}`)
+      names.nameOf(`other ${at}`)
+    }
+    names.nameOf('select $1::int as next')
+    queued.push(ask('select $1::int as next'))
+    expect((await Promise.all(queued)).map(({ rowCount }) => rowCount)).toEqual([1, 1, 1])
+  } finally {
+    client.release()
+    await visitors.end()
+  }
+})
+
 it('prepares repeated texts despite many distinct ones, and drops those', async () => {
   const names = new StatementNames()
   const visitors = new pg.Pool({ ...pool.options, Client: PreparingClient, max: 1, ...{ names } })

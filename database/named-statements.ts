@@ -110,9 +110,11 @@ export class PreparingClient extends pg.Client {
       this.#generation = this.#names.generation
       // A failed transaction refuses it. Then the old plans remain, but names of another generation differ and do not
       // collide.
-      super.query('deallocate all').catch(() => {})
-      // The driver remembers every prepared text, and has no call to forget them.
-      Object.assign(Reflect.get(this, 'connection'), { parsedStatements: {} })
+      super.query('deallocate all', error => {
+        // The driver remembers every prepared text, and has no call to forget them. Statements that were queued before
+        // still run with the old plans, so it forgets them only now.
+        if (!error) Object.assign(Reflect.get(this, 'connection'), { parsedStatements: {} })
+      })
     }
     return name
   }

@@ -141,6 +141,7 @@ const messages = {
     'MSG91’s flow for a confirmed inquiry to a dealer. It has the variable `firm`.',
   ),
   SMS_TEMPLATE_INQUIRY_FOR_FIRM: optional(z.string(), 'MSG91’s flow for a dealer’s new inquiry.'),
+  SMS_TEMPLATE_INQUIRY_FOR_SELLER: optional(z.string(), 'MSG91’s flow for a seller’s new inquiry.'),
   SMS_TEMPLATE_LISTING_APPROVED: optional(z.string(), 'MSG91’s flow for an approved listing.'),
   SMS_TEMPLATE_LISTING_REJECTED: optional(z.string(), 'MSG91’s flow for a rejected listing.'),
   SMS_TEMPLATE_LISTING_HELD: optional(z.string(), 'MSG91’s flow for a listing that is being checked.'),

@@ -166,6 +166,7 @@ function readSmsProvider(env: z.infer<typeof envSchema>): SmsProvider | undefine
     inquiryReceivedByPhone: env.SMS_TEMPLATE_INQUIRY_RECEIVED,
     inquirySentToFirmByPhone: env.SMS_TEMPLATE_INQUIRY_SENT_TO_FIRM,
     inquiryForFirm: env.SMS_TEMPLATE_INQUIRY_FOR_FIRM,
+    inquiryForSeller: env.SMS_TEMPLATE_INQUIRY_FOR_SELLER,
     listingApproved: env.SMS_TEMPLATE_LISTING_APPROVED,
     listingRejected: env.SMS_TEMPLATE_LISTING_REJECTED,
     listingHeld: env.SMS_TEMPLATE_LISTING_HELD,

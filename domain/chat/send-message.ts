@@ -74,7 +74,9 @@ export async function sendMessage(
     // The reminder for the first unread message also covers the ones that follow.
     if (other && read === number - 1) {
       const side = isToUser ? 'userRead' : 'receiverRead'
-      await remindOfUnreadMessage(inner, { conversation, vehicle: vehicle_id, receiver: other, side, read })
+      const isFirst = number === 1
+      const about = { conversation, vehicle: vehicle_id, receiver: other }
+      await remindOfUnreadMessage(inner, { ...about, side, read, isFirst })
     }
     return message
   })

@@ -21,9 +21,12 @@ export async function findOriginalInquiry(
   body: Body,
 ): Promise<string | undefined> {
   const subject = subjectOf(collection, body)
-  const sender = senderCondition(ctx, collection, body)
+  const identity = readIdentity(ctx, body)
+  const sender = senderCondition(collection, identity)
   if (!subject || !sender) return undefined
-  await acquireAdvisoryLock(ctx.db, `inquiry:${asText(body.email).toLowerCase()}`)
+  // In one order for all, so that two never wait for each other.
+  const keys = Object.values(identity).filter(each => each !== undefined)
+  for (const key of keys.toSorted()) await acquireAdvisoryLock(ctx.db, `inquiry:${key}`)
   const { table } = collection
   const start = 'startDateTime' in collection.fields && asText(body.startDateTime)
   const [first] = await ctx.db
@@ -47,15 +50,26 @@ export async function findOriginalInquiry(
   return first && String(first.id)
 }
 
-function senderCondition({ viewer }: Ctx, { table, fields }: AnyCollection, body: Body): SQL | undefined {
-  const email = asText(body.email).toLowerCase()
+type Identity = { user: string | undefined; email: string | undefined; phone: string | undefined }
+
+/** What a sender can be recognised by. */
+function readIdentity({ viewer }: Ctx, body: Body): Identity {
   const phone = lastTenDigits(String(body.number ?? body.phone ?? ''))
+  return {
+    user: viewer.kind === 'member' ? viewer.id : undefined,
+    email: asText(body.email).toLowerCase() || undefined,
+    phone: phone.length === 10 ? phone : undefined,
+  }
+}
+
+function senderCondition(
+  { table, fields }: AnyCollection,
+  { user, email, phone }: Identity,
+): SQL | undefined {
   const column = 'number' in fields ? table.number : table.phone
   return or(
-    viewer.kind === 'member' ? eq(table.user, viewer.id) : undefined,
+    user ? eq(table.user, user) : undefined,
     email ? eq(sql`lower(${table.email})`, email) : undefined,
-    phone.length === 10
-      ? eq(sql`right(regexp_replace(${column}::text, '[^0-9]', '', 'g'), 10)`, phone)
-      : undefined,
+    phone ? eq(sql`right(regexp_replace(${column}::text, '[^0-9]', '', 'g'), 10)`, phone) : undefined,
   )
 }

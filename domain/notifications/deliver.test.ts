@@ -4,9 +4,11 @@ import { inTransaction } from '#records/transaction.ts'
 import { openConsoleApi } from '#test/kit/console-api.ts'
 import { openDeliveries } from '#test/kit/deliveries.ts'
 import { addToOutbox } from './add-to-outbox.ts'
+import { UnknownOutcomeError } from './post-to-provider.ts'
 import { queueOrphanedNotifications } from './queue-notifications.ts'
 
-const { db, pool, systemCtx, fails, received, deliver, rows, makeDue, mailsTo } = await openDeliveries()
+const { db, pool, systemCtx, fails, received, texts, deliver, rows, makeDue, mailsTo } =
+  await openDeliveries()
 const desk = await openConsoleApi(db)
 const notice = (key: string) =>
   ({
@@ -87,6 +89,22 @@ describe('a message', () => {
       expect((await desk.get('support', `console/outbox?state=sent&perPage=${usual}`)).body.next).toBeNull()
     expect((await desk.get('support', 'console/outbox?state=lost')).status).toBe(400)
     expect((await desk.get('editor', 'console/outbox')).status).toBe(403)
+  })
+
+  it('that may have gone out as an SMS is not sent again by itself, but by an operator', async () => {
+    fails.sms = new UnknownOutcomeError('the SMS provider gave no answer')
+    await addToOutbox(systemCtx, { ...notice('unknown'), channel: 'sms', recipient: '9822000042' })
+    await deliver()
+    await makeDue()
+    fails.sms = false
+    await deliver()
+    const sentTo = () => texts.messages.filter(({ number }) => number === '9822000042').length
+    expect(sentTo()).toBe(0)
+    const [dead] = (await desk.get('support', 'console/outbox')).body.items
+    expect(dead).toMatchObject({ recipient: '••••••••42', state: 'dead', attempts: 1 })
+    await desk.call(desk.as('support'), 'POST', `console/outbox/${dead.id}/retry`)
+    await deliver()
+    expect(sentTo()).toBe(1)
   })
 
   it('that its worker abandoned is sent after the lease expires, and not before', async () => {

@@ -7,7 +7,7 @@ import { joinTransaction } from '#records/transaction.ts'
 import { type Appointment, toCalendarFile } from './appointment.ts'
 import type { Mailer } from './mail.ts'
 import { findMemberAddress } from './member-address.ts'
-import { RefusedMessageError } from './post-to-provider.ts'
+import { jobTimeoutMs, RefusedMessageError, UnknownOutcomeError } from './post-to-provider.ts'
 import { findTarget, removeEndedSubscription } from './push/subscriptions.ts'
 import { EndedSubscriptionError, type PushSender, type PushUrgency } from './push/web-push.ts'
 import { isUndelivered, queueNotifications } from './queue-notifications.ts'
@@ -87,7 +87,11 @@ const recordSent = async ({ db }: Ctx, id: string) => {
 const recordFailure = ({ db }: Ctx, message: OutboxMessage, error: unknown) =>
   db.transaction(async inner => {
     const attempts = message.attempts ?? maxAttempts
-    const isOver = error instanceof RefusedMessageError || attempts >= maxAttempts
+    // A text message is not sent twice: our providers know no key of it. An operator can send it again.
+    const isOver =
+      error instanceof RefusedMessageError ||
+      (message.channel === 'sms' && error instanceof UnknownOutcomeError) ||
+      attempts >= maxAttempts
     const next = isOver
       ? { deadAt: sql`now()` }
       : { dueAt: sql`now() + make_interval(mins => ${retryMinutes[attempts - 1] ?? 1}::int)` }
@@ -175,7 +179,7 @@ async function send(
     const { appointment } = payload ?? {}
     const calendar = appointment && { calendar: toCalendarFile(appointment, subject, origin) }
     await mailer.send({ to: recipient, subject, text, key: id, ...unsubscribe, ...calendar })
-  } else await sms.send({ number: recipient, text, template: event, values })
+  } else await sms.send({ number: recipient, text, template: event, values, timeoutMs: jobTimeoutMs })
 }
 
 /** Only `addToOutbox` writes payloads. */

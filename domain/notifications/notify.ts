@@ -12,15 +12,16 @@ import { subjectName, subjectOf } from '../inquiries/subject.ts'
 import { addAllToOutbox, addToOutbox, type OutgoingNotification } from './add-to-outbox.ts'
 import { findMemberAddress } from './member-address.ts'
 
-const tenMinutes = 600_000
+const oneMinute = 60_000
+const tenMinutes = 10 * oneMinute
 /** Limits acknowledgements, so that nobody can flood another person's mailbox through forms. */
 const acknowledgementsPerDay = 5
 const remindersPerDay = 6
 
 /**
- * Notifies the members of the firm that a new inquiry is for, or else operators, and its sender that it has arrived: by e-mail, or by SMS if there is only an
- * Indian mobile number; members in their language, others in that of the page. Call it in the transaction that stores
- * the inquiry.
+ * Notifies of a new inquiry: the members of the firm that it is for, or else operators and the seller of a used vehicle;
+ * and its sender, that it has arrived, by e-mail, or by SMS if there is only an Indian mobile number. Members read it in
+ * their language, others in that of the page. Call it in the transaction that stores the inquiry.
  */
 export async function notifyInquiry(
   ctx: Ctx,
@@ -42,12 +43,13 @@ export async function notifyInquiry(
     kind: collection.console.title ?? collection.name,
     vehicle: subject && vehicle ? subjectName(subject.kind, vehicle) : '',
   }
-  const path = `/console/#/${source}`
+  const path = `/console/inbox/${source}`
   const user = text('user')
   const firm = text('firm')
     ? await findRecord(systemCtx, firms, text('firm'), { fields: ['id', 'name'] })
     : undefined
   if (firm) await notifyFirm(systemCtx, firm.id, { source, vehicle: values.vehicle })
+  else if (subject?.kind === 'usedVehicles' && vehicle) await notifyOwner(systemCtx, source, vehicle)
   const forOperators = (firm ? [] : await findInquiryOperators(systemCtx)).map(
     ({ id, email }): OutgoingNotification => ({
       event: 'inquiryForDesk',
@@ -89,6 +91,16 @@ function acknowledgementTo({ email, phone }: { email: string; phone: string }, i
     ? ({ event, channel: 'email', recipient: email.toLowerCase() } as const)
     : ({ event: `${event}ByPhone`, channel: 'sms', recipient: parseMobile(phone) ?? '' } as const)
 }
+
+/** Notifies the seller of a vehicle of an inquiry, without any text of the sender: it is on the listing's page. */
+const notifyOwner = (systemCtx: Ctx, source: string, listing: Row): Promise<void> =>
+  notifyMember(systemCtx, String(listing.seller_id ?? ''), {
+    event: 'inquiryForSeller',
+    key: `seller:${source}`,
+    values: { vehicle: `${listing.brand} ${listing.name}`, path: `/sell/${listing.id}` },
+    perDay: remindersPerDay,
+    urgency: 'high',
+  })
 
 /** Notifies each member of a firm of an inquiry, without the sender's data: they are on the firm's desk. */
 async function notifyFirm(
@@ -156,11 +168,13 @@ export type UnreadMessage = {
   side: 'userRead' | 'receiverRead'
   /** The receiver's read mark before this message. */
   read: number
+  /** Whether the conversation begins with it: its receiver does not wait for it. */
+  isFirst?: boolean
 }
 
 /**
- * Reminds the receiver of a message that is unread after ten minutes, once for all unread messages of the conversation.
- * Call it in the transaction that stores the first of them.
+ * Reminds the receiver of a message that is unread after ten minutes, or one minute if it is the first of a
+ * conversation, once for all unread messages of it. Call it in the transaction that stores the first of them.
  */
 export async function remindOfUnreadMessage(ctx: Ctx, unread: UnreadMessage): Promise<void> {
   const { conversation, side, read } = unread
@@ -168,7 +182,7 @@ export async function remindOfUnreadMessage(ctx: Ctx, unread: UnreadMessage): Pr
   await notifyMember(ctx, unread.receiver, {
     event: 'chatUnread',
     key: `chat:${conversation}:${side}:${read}`,
-    delay: tenMinutes,
+    delay: unread.isFirst ? oneMinute : tenMinutes,
     values: { vehicle: vehicle ? `${vehicle.brand} ${vehicle.name}` : '', path: `/chat/${conversation}` },
     about: { conversation, side },
     urgency: 'high',

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { AppEnv } from '#server/variables.ts'
 import { listen } from '#test/kit/listen.ts'
-import { postToProvider, RefusedMessageError } from './post-to-provider.ts'
+import { postToProvider, RefusedMessageError, UnknownOutcomeError } from './post-to-provider.ts'
 
 const origin = await listen(
   new Hono<AppEnv>()
@@ -23,6 +23,8 @@ it.each(['hangs', 'moved', '429', '500', '503'])('%s is a failure of the provide
   const sent = ask(path)
   await expect(sent).rejects.toThrow()
   await expect(sent).rejects.not.toBeInstanceOf(RefusedMessageError)
+  const isUnknown = path === 'hangs'
+  await sent.catch(error => expect(error instanceof UnknownOutcomeError, path).toBe(isUnknown))
 })
 
 it.each(['400', '401', '404'])('%s is a refused message', async path => {
@@ -30,5 +32,7 @@ it.each(['400', '401', '404'])('%s is a refused message', async path => {
 })
 
 it('fails if no server listens', async () => {
-  await expect(postToProvider('http://127.0.0.1:1/', { body: '' })).rejects.toThrow('fetch failed')
+  const sent = postToProvider('http://127.0.0.1:1/', { body: '' })
+  await expect(sent).rejects.toThrow('fetch failed')
+  await expect(sent).rejects.not.toBeInstanceOf(UnknownOutcomeError)
 })

@@ -1,9 +1,16 @@
-/** The timeout, in milliseconds: visitors wait for their codes, so a hanging provider counts as failed. */
-const defaultTimeoutMs = 3_000
+/** Milliseconds for which a visitor waits for a provider. */
+const visitorTimeoutMs = 3_000
+/** The same for a job, for which nobody waits: a provider that is only slow gets the message once. */
+export const jobTimeoutMs = 60_000
 
 /** A provider responded but rejected the message: its number or template is wrong, and the provider is up. */
 export class RefusedMessageError extends Error {
   override name = 'RefusedMessage'
+}
+
+/** The provider got the request and gave no answer, so it may have sent the message: repeated, it may arrive twice. */
+export class UnknownOutcomeError extends Error {
+  override name = 'UnknownOutcome'
 }
 
 export type ProviderRequest = {
@@ -15,22 +22,37 @@ export type ProviderRequest = {
 
 /**
  * Posts a message to a provider and returns its JSON response. Throws `RefusedMessageError` with the provider's message
- * if it rejects the message (4xx), and a plain error if it is unreachable, silent for three seconds, overloaded or
- * failing.
+ * if it rejects the message (4xx), `UnknownOutcomeError` if it does not answer in time, and a plain error if it is
+ * unreachable, overloaded or failing.
  */
 export async function postToProvider(
   url: string,
   { name = 'the SMS provider', ...request }: ProviderRequest,
-  timeoutMs = defaultTimeoutMs,
+  timeoutMs = visitorTimeoutMs,
 ): Promise<ProviderResponse> {
   const signal = AbortSignal.timeout(timeoutMs)
-  const response = await fetch(url, { method: 'POST', redirect: 'error', ...request, signal })
-  const answer = parseResponse(await response.text())
-  if (response.ok) return answer
-  const { status } = response
+  const { ok, status, answer } = await fetch(url, { method: 'POST', redirect: 'error', ...request, signal })
+    .then(async response => {
+      const { ok, status } = response
+      return { ok, status, answer: parseResponse(await response.text()) }
+    })
+    .catch(error => {
+      throw isUnanswered(error) ? new UnknownOutcomeError(`${name} gave no answer`, { cause: error }) : error
+    })
+  if (ok) return answer
   const words = `${name} answered ${status}: ${formatProviderError(answer)}`
   throw status < 500 && status !== 429 ? new RefusedMessageError(words) : new Error(words)
 }
+
+/** Whether the request may have arrived, and its answer did not. */
+function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { cause } = error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return error.name === 'TimeoutError' || brokenOff.includes(code)
+}
+
+const brokenOff = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']
 
 type ProviderResponse = Record<string, unknown>
 

@@ -31,7 +31,7 @@ describe('recipients', () => {
     ])
     const [mail] = mailsTo('support@desk.example')
     expect(mail?.raw).toContain('Subject: Car inquiries: Tata Nexon')
-    expect(mailText(mail?.raw ?? '')).toContain('https://sawari.example/console/#/CarsInquiry/')
+    expect(mailText(mail?.raw ?? '')).toContain('https://sawari.example/console/inbox/CarsInquiry/')
   })
 
   it('of many inquiries: not an address that strangers enter repeatedly', async () => {
@@ -95,6 +95,30 @@ describe('recipients', () => {
     })
   })
 
+  it('of an inquiry about its listing: the seller, without a word of the stranger, beside the operators', async () => {
+    const seller = await createRecord(systemCtx, users, { number: '9822055561' })
+    const id = await createListing(systemCtx, seller.id)
+    const inquiry = {
+      name: 'Mallory Stranger',
+      email: 'mallory@example.in',
+      phone: '9822041234',
+      message: 'Pay at evil.example',
+      vehicle: id,
+    }
+    expect((await desk.send('usedVehiclesInquiries', inquiry)).status).toBe(200)
+    await deliver()
+    expect(received.map(({ to }) => to).sort()).toEqual([
+      'mallory@example.in',
+      'owner@desk.example',
+      'support@desk.example',
+    ])
+    const [text, ...more] = texts.messages.filter(({ number }) => number === '9822055561')
+    expect(more).toEqual([])
+    expect(text?.text).toBe(
+      `Someone has asked about your Maruti Suzuki Swift VXi on Sawari. See who, and answer: https://sawari.example/sell/${id}`,
+    )
+  })
+
   it('of a chat message: a receiver who has not read it after ten minutes, once until it is read', async () => {
     const [seller, buyer] = [
       await createRecord(systemCtx, users, { number: '9822066661', contactEmail: 'seller@example.in' }),
@@ -112,6 +136,11 @@ describe('recipients', () => {
     await deliver()
     expect(received).toEqual([])
     expect(await rows()).toMatchObject([{ event: 'chatUnread', recipient: 'seller@example.in', later: true }])
+    const { rows: waits } = await db.execute(
+      `select extract(epoch from "dueAt" - created)::int as seconds from outbox where event = 'chatUnread'`,
+    )
+    // A seller does not expect the first message.
+    expect(waits).toEqual([{ seconds: 60 }])
     await makeDue()
     await deliver()
     await say('Anybody?')

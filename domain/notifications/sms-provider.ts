@@ -20,13 +20,14 @@ export const msg91Sms = (
   { token, from, templates }: Msg91Account,
   origin = 'https://control.msg91.com',
 ): Sms => ({
-  send: async ({ number, template, values }) => {
+  send: async ({ number, template, values, timeoutMs }) => {
     if (!templates[template]) throw new RefusedMessageError(`no template is set for ${template}`)
     const recipients = [{ mobiles: `91${number}`, ...values }]
-    const answer = await postToProvider(`${origin}/api/v5/flow`, {
+    const request = {
       headers: { authkey: token, 'Content-Type': 'application/json' },
       body: JSON.stringify({ template_id: templates[template], sender: from, short_url: '0', recipients }),
-    })
+    }
+    const answer = await postToProvider(`${origin}/api/v5/flow`, request, timeoutMs)
     // Most rejections have status 200.
     if (answer.type !== 'success')
       throw new RefusedMessageError(`the SMS provider refused: ${formatProviderError(answer)}`)
@@ -43,10 +44,12 @@ export const twilioSms = (
   { account, token, from }: TwilioAccount,
   origin = 'https://api.twilio.com',
 ): Sms => ({
-  send: async ({ number, text }) => {
-    await postToProvider(`${origin}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, {
+  send: async ({ number, text, timeoutMs }) => {
+    const url = `${origin}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`
+    const request = {
       headers: { Authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
       body: new URLSearchParams({ To: `+91${number}`, From: from, Body: text }),
-    })
+    }
+    await postToProvider(url, request, timeoutMs)
   },
 })

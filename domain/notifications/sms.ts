@@ -12,6 +12,8 @@ export type SmsMessage = {
   text: string
   template: SmsTemplate
   values: Record<string, string>
+  /** The milliseconds for which the provider is waited for; by default, as long as a visitor waits. */
+  timeoutMs?: number
 }
 
 /** The templates that are registered with the operators (DLT). */

@@ -13,8 +13,11 @@ const batchSize = 2_000
 const maxChangedIds = 20_000
 /** The pause before a full reload, after a write of the whole collection or a failure. */
 const reloadDelayMs = 1_000
-/** A full reload runs at this interval: a process that is killed at its commit announces no write. */
-const reloadIntervalMs = hourMs
+/**
+ * All rows are read again at about this interval, in each process at another time: a process that is killed at its
+ * commit announces no write.
+ */
+const renewalIntervalMs = hourMs
 /** The most results in the cache; the least recently used go first. Each takes some kilobytes. */
 const maxResults = 2_000
 /** After more changes than this the cache starts again. */
@@ -46,7 +49,8 @@ export type SyncOptions = { invalidationBus: InvalidationBus; onError: (error: u
 /**
  * Loads the rows of a collection that guests may list, and follows its writes. Collects the ids of written records and
  * reads them before the next query, so that its result has every write committed before. Loads all rows in the
- * background, at the start and whenever the written rows are unknown.
+ * background, at the start and whenever the written rows are unknown; the hourly renewal loads them beside those that
+ * serve queries.
  */
 export function syncRows(
   db: Database,
@@ -55,6 +59,8 @@ export function syncRows(
 ): SyncedRows {
   const prefix = `${collection.name}/`
   const changedIds = new Set<string>()
+  /** The records written since the renewal began. */
+  let missedIds: Set<string> | undefined
   const results = new Map<string, { answer: unknown; at: number }>()
   const changes: RowsDelta[] = []
   const closing = new AbortController()
@@ -65,11 +71,16 @@ export function syncRows(
 
   const stop = invalidationBus.subscribe(tags => {
     if (tags.has(allTag) || tags.has(`${prefix}*`)) return reload()
-    for (const tag of tags) if (tag.startsWith(prefix)) changedIds.add(tag.slice(prefix.length))
+    for (const tag of tags) {
+      if (!tag.startsWith(prefix)) continue
+      const id = tag.slice(prefix.length)
+      changedIds.add(id)
+      missedIds?.add(id)
+    }
     if (changedIds.size > maxChangedIds) reload()
   })
   if (invalidationBus.isComplete()) reload()
-  const timer = setInterval(reload, reloadIntervalMs).unref()
+  const timer = setInterval(renew, renewalIntervalMs * (0.75 + Math.random() / 2)).unref()
 
   function reload() {
     const delay = loading ? reloadDelayMs : 0
@@ -96,6 +107,28 @@ export function syncRows(
         if (!signal.aborted) onError(error)
       }
     }
+  }
+
+  /** Takes the place of the rows once it has read all, with what was written meanwhile. A reload ends it. */
+  function renew() {
+    if (!rows || !loading) return
+    const signal = AbortSignal.any([loading.signal, closing.signal])
+    work = work.then(async () => {
+      if (!rows || signal.aborted) return
+      missedIds = new Set()
+      try {
+        const all = await readAll(signal)
+        if (signal.aborted) return
+        rows = all
+        results.clear()
+        changes.length = 0
+        for (const id of missedIds) changedIds.add(id)
+      } catch (error) {
+        if (!signal.aborted) onError(error)
+      } finally {
+        missedIds = undefined
+      }
+    })
   }
 
   async function readAll(signal: AbortSignal): Promise<Rows> {

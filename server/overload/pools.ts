@@ -13,8 +13,8 @@ const idleTransactionTimeoutMs = 30 * secondMs
 
 /**
  * The connections of each kind of work, and its statement timeout. A list may query its rows and its total at once, so
- * the limit of one person in a gate, times two, leaves connections for others. The total stays well below 100,
- * PostgreSQL's default limit.
+ * the limit of one person in a gate, times two, leaves connections for others. One process fits into PostgreSQL's default
+ * limit of 100; several need the one in deploy/README.md.
  */
 export const openPools = ({ newPool }: Pick<Connection, 'newPool'>): Pools & { jobs: OpenPool } => ({
   people: newPool({ size: 12, statementTimeoutMs: 20 * secondMs, idleTransactionTimeoutMs }),

@@ -16,7 +16,7 @@ const past = `now() - interval '1 second'`
 export async function openDeliveries() {
   const { db, pool } = await createDatabase()
   const systemCtx = systemContext(db)
-  const fails: { mail: Error | undefined; sms: boolean; push: Error | undefined } = {
+  const fails: { mail: Error | undefined; sms: boolean | Error; push: Error | undefined } = {
     mail: undefined,
     sms: false,
     push: undefined,
@@ -37,7 +37,7 @@ export async function openDeliveries() {
   const texts = newDemoOutbox()
   const sms: Sms = {
     send: async message => {
-      if (fails.sms) throw new Error('the provider is down')
+      if (fails.sms) throw fails.sms === true ? new Error('the provider is down') : fails.sms
       texts.add(message)
     },
   }
