@@ -18,4 +18,7 @@ const checks = await Promise.all([
   check('format and lint', 'biome', ['check', '.']),
   check('dead code', 'knip', []),
 ])
-printSummary([...checks.flat(), await run(units), await run(journeys)])
+const checked = checks.flat()
+// Whoever has forgotten to format learns it now and not after the tests.
+if (checked.some(({ failed }) => failed.length)) printSummary(checked)
+else printSummary([...checked, await run(units), await run(journeys)])
