@@ -255,6 +255,20 @@ describe('what is not public', () => {
 })
 
 describe('vehicles for rent', () => {
+  it('are what a search for a rental leads to, and nothing for sale', async () => {
+    for (const [q, link] of [
+      ['rent a car in mumbai', '/rent/cars?q=mumbai'],
+      ['self drive car pune', '/rent/cars?q=pune'],
+      ['bike on rent', '/rent/bikes'],
+      ['किराये पर कार', '/rent/cars'],
+    ] as const) {
+      const { text } = await search(q)
+      expect(text, q).toContain(`href="${link}"`)
+      expect(text, q).not.toMatch(/<article|were ignored/)
+    }
+    expect((await search('four wheel drive car')).text).toContain('<article')
+  })
+
   const asMember = async (q: string) =>
     JSON.parse((await member.get(`/search/rentals?${new URLSearchParams({ q })}`)).html)
 

@@ -6,12 +6,10 @@ import { splitWords } from '#records/search-index/entry-words.ts'
 import { findEntries } from './find-entries.ts'
 import { parseFilters } from './parse-filters.ts'
 import type { ParsedFilter } from './search-filters.ts'
+import { stripRentalWords } from './shortcuts.ts'
 import { correctSpelling } from './spelling.ts'
 import { markLastAsBegun, type Token, tokenize } from './tokens.ts'
 import { readVocabulary } from './vocabulary.ts'
-
-/** Words of rental searches that are not part of a name. */
-const rentalStopWords = new Set(['rent', 'rental', 'rentals', 'hire', 'self', 'drive'])
 
 const maxRentals = 6
 
@@ -20,14 +18,11 @@ type RentalMatch = { id: string; title: string; location: string }
 /** Rentals that match a search, for members; none for a guest (spec section 2). */
 export async function findRentals(ctx: Ctx, q: string): Promise<RentalMatch[]> {
   if (ctx.viewer.kind === 'guest') return []
-  const { tokens } = tokenize(q)
+  const tokenized = tokenize(q).tokens
+  const tokens = stripRentalWords(tokenized) ?? tokenized
   const given = q.endsWith(' ') ? tokens : markLastAsBegun(tokens)
   const { facts, rest } = parseFilters(given, await readVocabulary(ctx))
-  const names = await correctSpelling(
-    ctx,
-    rest.filter(({ word }) => !rentalStopWords.has(word)),
-    [],
-  )
+  const names = await correctSpelling(ctx, rest, [])
   const said = [...filterTokens(facts), ...names]
   const entries = await findEntries(ctx, { tokens: said, max: maxRentals })
   const rentals = entries.filter(({ kind }) => kind === 'rent')
@@ -50,7 +45,6 @@ export async function findRentals(ctx: Ctx, q: string): Promise<RentalMatch[]> {
 export const rentalSearchWords = (facts: readonly ParsedFilter[], rest: readonly Token[]): string =>
   [...filterTokens(facts.filter(({ name }) => name === 'brand' || name === 'city')), ...rest]
     .map(({ word }) => word)
-    .filter(word => !rentalStopWords.has(word))
     .join(' ')
 
 /** The words of a filter in a rental's texts; amounts and bodies are not included. */

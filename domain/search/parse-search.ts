@@ -4,7 +4,7 @@ import { isQuoted } from '../catalogue/list/word-search.ts'
 import { correctTokens, describeCorrection } from './corrections.ts'
 import { findEntries, isVariant, type SearchEntry } from './find-entries.ts'
 import { rentalSearchWords } from './find-rentals.ts'
-import { findListTargets, type ListTarget } from './list-targets.ts'
+import { findListTargets, type ListTarget, namedKinds } from './list-targets.ts'
 import {
   findBestKind,
   findByName,
@@ -19,7 +19,7 @@ import {
 import { parseComparison } from './parse-comparison.ts'
 import { isStopWord, parseFilters } from './parse-filters.ts'
 import type { ParsedFilter } from './search-filters.ts'
-import { buildEmiShortcut, type SearchShortcut, stripLoanWords } from './shortcuts.ts'
+import { buildEmiShortcut, type SearchShortcut, stripLoanWords, stripRentalWords } from './shortcuts.ts'
 import { applySynonyms, markLastAsBegun, type Token, type Tokens, tokenize } from './tokens.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -83,6 +83,8 @@ export async function parseSearch(ctx: Ctx, q: string, options: SearchLimits): P
       offers: [{ name: 'compare', ...comparison }],
     }
   }
+  const rented = stripRentalWords(tokens)
+  if (rented) return parseRental(rented, typed, vocabulary)
   const others = stripLoanWords(tokens)
   if (!others) return parseWords(ctx, q, { typed, tokens }, vocabulary, options)
   if (others.some(({ word }) => !isStopWord(word))) {
@@ -98,6 +100,29 @@ export async function parseSearch(ctx: Ctx, q: string, options: SearchLimits): P
     entries: articles,
     rentals: '',
     offers: [buildEmiShortcut([])],
+  }
+}
+
+/** Whoever wants to rent is not shown vehicles for sale. */
+function parseRental(
+  tokens: readonly Token[],
+  typed: string[],
+  vocabulary: Vocabulary,
+): SearchInterpretation {
+  const { facts, rest } = parseFilters(tokens, vocabulary)
+  const words = rentalSearchWords(
+    facts,
+    rest.filter(({ word }) => !isStopWord(word)),
+  )
+  const said = namedKinds(facts) ?? []
+  const kinds = (['cars', 'bikes'] as const).filter(kind => !said.length || said.includes(kind))
+  return {
+    ...emptyInterpretation,
+    typed,
+    instead: undefined,
+    entries: [],
+    rentals: words,
+    offers: kinds.map(of => ({ name: 'rent', of, words })),
   }
 }
 

@@ -3,12 +3,37 @@ import type { SearchEntry } from './find-entries.ts'
 import type { Comparison } from './parse-comparison.ts'
 import type { Token } from './tokens.ts'
 
-/** A search result other than a list: a comparison, or the EMI calculator, for a model if one is named. */
+/**
+ * A search result other than a list of vehicles for sale: a comparison, the EMI calculator, for a model if one is named,
+ * or the rentals with these words.
+ */
 export type SearchShortcut =
   | ({ name: 'compare' } & Comparison)
   | { name: 'emi'; model: { kind: KindName; entry: SearchEntry } | undefined }
+  | { name: 'rent'; of: 'cars' | 'bikes'; words: string }
 
 const loanWords = new Set(['emi', 'loan'])
+const rentalWords = new Set([
+  'rent',
+  'rental',
+  'rentals',
+  'rented',
+  'renting',
+  'hire',
+  'kiraye',
+  'kiraya',
+  'kiray',
+])
+
+/** The words of a search without those for a rental; `undefined` if there are none. */
+export function stripRentalWords(tokens: readonly Token[]): Token[] | undefined {
+  // `self drive` is a way to rent; `drive` alone is not.
+  const isSelfDrive = (at: number) => tokens[at]?.word === 'self' && tokens[at + 1]?.word === 'drive'
+  const isRental = ({ word }: Token, at: number) =>
+    rentalWords.has(word) || isSelfDrive(at) || isSelfDrive(at - 1)
+  return tokens.some(isRental) ? tokens.filter((token, at) => !isRental(token, at)) : undefined
+}
+
 const loanContextWords = new Set(['calculator', 'calculate', 'amount', 'interest'])
 
 /** The words of a search without those for a loan; `undefined` if there are none. */

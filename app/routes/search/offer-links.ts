@@ -1,12 +1,15 @@
 import { formatList } from '#app/format/text.ts'
+import rentalsMessages from '#app/messages/en/search/rentals.json'
 import searchWords from '#app/messages/en/search/results.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { rentalListPath } from '#app/rental-paths.ts'
 import { modelPath } from '#app/vehicle-paths.ts'
 import { formatCompareUrl } from '#domain/compare/compare-query.ts'
 import type { SearchShortcut } from '#domain/search/shortcuts.ts'
 import { emiPath } from '../pricing/emi-address.ts'
 
 const t = translations(searchWords)
+const tRentals = translations(rentalsMessages)
 
 /** Links to pages other than lists that a search asks for. */
 export const offerLinks = (offers: readonly SearchShortcut[]) => offers.map(offerLink)
@@ -17,6 +20,11 @@ function offerLink(offer: SearchShortcut): { label: string; to: string } {
     if (!model) return { label: t('offers.emi'), to: emiPath }
     const { kind, entry } = model
     return { label: t('offers.emiOf', { vehicle: entry.title }), to: `${modelPath(kind, entry.record)}#emi` }
+  }
+  if (offer.name === 'rent') {
+    const { of, words } = offer
+    const query = words && `?${new URLSearchParams({ q: words })}`
+    return { label: tRentals(of), to: rentalListPath(of) + query }
   }
   const { kind, entries } = offer
   const slots = entries.map(({ record }) => ({ id: record, variant: '', brand: '' }))
