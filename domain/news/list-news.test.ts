@@ -44,6 +44,12 @@ describe('the blog', () => {
     expect(hasMore).toBe(true)
   })
 
+  it('has all categories in one tab, the newest first', async () => {
+    expect((await list('category=all')).titles).toContain('A bike')
+    expect((await list('category=all&q=bike')).titles).toEqual(['A bike'])
+    expect(read('category=everything').category).toBe('cars')
+  })
+
   it('shows the first pages as one list, and no more-button at the end', async () => {
     const { titles, hasMore } = await list('pages=2')
     expect(titles.length).toBe(8)

@@ -6,7 +6,9 @@ import { containsPattern } from '#records/filter/pattern.ts'
 import { listRecords } from '#records/list.ts'
 import { type NewsTeaser, newestFirst, teaserFields, toTeaser } from './latest-news.ts'
 
-export type NewsCategory = (typeof newsCategories)[number]
+/** The tabs of the blog: all categories, and each. */
+export const newsTabs = ['all', ...newsCategories] as const
+export type NewsCategory = (typeof newsTabs)[number]
 export type NewsQuery = { category: NewsCategory; q: string; pages: number }
 
 const perPage = 6
@@ -18,7 +20,7 @@ const { table } = autoNews
 export function parseNewsQuery(params: URLSearchParams): NewsQuery {
   const pages = Number(params.get('pages') ?? 1)
   return {
-    category: newsCategories.find(each => each === params.get('category')) ?? 'cars',
+    category: newsTabs.find(each => each === params.get('category')) ?? 'cars',
     q: (params.get('q') ?? '').trim().slice(0, maxSearch),
     pages: Number.isInteger(pages) ? Math.min(maxPages, Math.max(1, pages)) : 1,
   }
@@ -37,8 +39,10 @@ export type NewsList = {
  */
 export async function listNews(ctx: Ctx, { category, q, pages }: NewsQuery): Promise<NewsList> {
   const words = splitWords(q).map(containsWord)
-  const own = await listArticles(ctx, [eq(table.category, category), ...words], pages)
-  if (own.articles.length || !words.length) return { ...own, isFromAllCategories: false }
+  const isOwn = category === 'all' ? [] : [eq(table.category, category)]
+  const own = await listArticles(ctx, [...isOwn, ...words], pages)
+  if (own.articles.length || !words.length || category === 'all')
+    return { ...own, isFromAllCategories: false }
   const all = await listArticles(ctx, words, pages)
   return { ...all, isFromAllCategories: all.articles.length > 0 }
 }

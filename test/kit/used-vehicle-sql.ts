@@ -24,7 +24,15 @@ const prices: Record<string, string> = {
   '10l-20l': `price >= ${10 * lakh} and price < ${20 * lakh}`,
   'over-20l': `price >= ${20 * lakh}`,
 }
-const years = ['2024-2025', '2022-2023', '2020-2021', '2018-2019', '2015-2017']
+const years: Record<string, string> = {
+  '2024-2025': 'year between 2024 and 2025',
+  '2022-2023': 'year between 2022 and 2023',
+  '2020-2021': 'year between 2020 and 2021',
+  '2018-2019': 'year between 2018 and 2019',
+  '2015-2017': 'year between 2015 and 2017',
+  'from-2026': 'year >= 2026',
+  'before-2015': 'year < 2015',
+}
 
 const orders: Record<UsedSort, string> = {
   name: 'name, rowid',
@@ -45,7 +53,7 @@ const conditions = {
   fuel: is('"fuelType"'),
   location: is('location'),
   price: (value: string) => prices[value] ?? 'false',
-  year: (value: string) => `year between ${value.replace('-', ' and ')}`,
+  year: (value: string) => years[value] ?? 'false',
   deal: is('"dealRating"'),
 }
 type Filter = keyof typeof conditions
@@ -95,7 +103,7 @@ const columns = {
   location: 'location',
   deal: '"dealRating"',
 }
-const bands = { price: Object.keys(prices), year: years }
+const bands = { price: Object.keys(prices), year: Object.keys(years) }
 
 /** For each filter, the count of each value while the others stay: a query of rows `value`, `n`. */
 export const facetSql = (asked: UsedListQuery): Record<Filter, string> => {

@@ -9,8 +9,13 @@ import { SearchCorrection } from '#app/ui/filters/active-filters.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { LeadTeaser, RowTeaser } from '#app/ui/news-teaser.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
-import { newsCategories } from '#collections/auto-news.ts'
-import { listNews, type NewsCategory, type NewsQuery, parseNewsQuery } from '#domain/news/list-news.ts'
+import {
+  listNews,
+  type NewsCategory,
+  type NewsQuery,
+  newsTabs,
+  parseNewsQuery,
+} from '#domain/news/list-news.ts'
 import { listWithCorrection } from '#domain/search/corrections.ts'
 import type { Ctx } from '#records/context.ts'
 import { correctionLink, searchAllLink } from '../search/search-links.ts'
@@ -24,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const query = parseNewsQuery(new URL(request.url).searchParams)
   const { news } = await loadSections(page, { news: searchNews(page.ctx, query) })
-  return { query, news, categories: newsCategories, searchAll: searchAllLink(query.q) }
+  return { query, news, categories: newsTabs, searchAll: searchAllLink(query.q) }
 }
 
 export const meta = listMeta

@@ -15,13 +15,13 @@ import worthMessages from '#app/messages/en/used-vehicles/worth.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { LinkGroup } from '#app/ui/link-groups.tsx'
 import { costToOwnPath, dealersPath, listPath, marketPath, worthPath } from '#app/vehicle-paths.ts'
-import { newsCategories } from '#collections/auto-news.ts'
 import { listCategories } from '#domain/catalogue/categories.ts'
 import { type KindName, kindNames } from '#domain/catalogue/kinds.ts'
 import { listLandings } from '#domain/catalogue/list/landings.ts'
 import { vehicleListPath } from '#domain/catalogue/list/list-paths.ts'
 import { listFirmCities } from '#domain/firms/read-firms.ts'
 import { listMarketBrands } from '#domain/market/read-market.ts'
+import { newsTabs } from '#domain/news/list-news.ts'
 import { listCities } from '#domain/used-vehicles/list/cities.ts'
 import { usedListPresets } from '#domain/used-vehicles/list/used-filters.ts'
 import { usedPath } from '#domain/used-vehicles/list/used-list-address.ts'
@@ -63,7 +63,7 @@ export async function listGroups(ctx: Ctx): Promise<LinkGroup[]> {
     dealers,
     {
       title: tNews('heading'),
-      links: newsCategories.map(category => ({
+      links: newsTabs.map(category => ({
         label: tTeaser(`category.${category}`),
         to: newsAddress({ category }),
       })),

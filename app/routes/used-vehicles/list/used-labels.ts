@@ -21,7 +21,7 @@ const bandOf = (bands: readonly Band[], value: string | undefined) => bands.find
 export function usedLabel(name: UsedFilterName, value: string): string {
   const { reads, bands = [], unit = '' } = usedFacet(name)
   const band = bandOf(bands, value)
-  if (band) return unit === 'years' ? t('years', yearsOf(band)) : bandLabel(band, unit)
+  if (band) return unit === 'years' ? yearsLabel(band) : bandLabel(band, unit)
   if (reads === 'place') return placeName(value)
   if (reads === 'type') return t(`types.${typeOf(value)}`)
   const deal = reads === 'deal' && dealRatings.find(each => each === value)
@@ -29,7 +29,12 @@ export function usedLabel(name: UsedFilterName, value: string): string {
   return reads === 'record' ? recordText(value) : value
 }
 
-const yearsOf = ({ from, below = from + 1 }: Band) => ({ from: String(from), to: String(below - 1) })
+// As text, so that years have no thousands separator.
+function yearsLabel({ from, below }: Band): string {
+  if (below === undefined) return t('yearsFrom', { from: String(from) })
+  if (from === 0) return t('yearsBefore', { below: String(below) })
+  return t('years', { from: String(from), to: String(below - 1) })
+}
 
 type Chosen = Partial<Record<UsedFilterName, readonly string[]>>
 
@@ -46,7 +51,7 @@ export function usedPhrase(chosen: Chosen, type: string | undefined): string {
     t(`noun.${typeOf(type)}`),
     city && t('inCity', { city: placeName(city) }),
     price && pricePhrase(price),
-    years && t('ofYears', yearsOf(years)),
+    years && yearsPhrase(years),
   ]
     .filter(Boolean)
     .join(' ')
@@ -56,6 +61,12 @@ export function usedPhrase(chosen: Chosen, type: string | undefined): string {
 function fuelPhrase(fuel: string | undefined): string | undefined {
   const label = fuel && recordText(fuel)
   return label && /^[A-Z]+$/.test(label) ? label : label?.toLowerCase()
+}
+
+function yearsPhrase({ from, below }: Band): string {
+  if (below === undefined) return t('ofYearsFrom', { from: String(from) })
+  if (from === 0) return t('ofYearsBefore', { below: String(below) })
+  return t('ofYears', { from: String(from), to: String(below - 1) })
 }
 
 function pricePhrase({ from, below }: Band): string {
