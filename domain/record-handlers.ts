@@ -26,6 +26,7 @@ import { derivePrices, lockPrices } from './catalogue/derive-prices.ts'
 import { withDerivedFields } from './catalogue/derived-fields.ts'
 import { kinds, parentOf, type VehicleKind } from './catalogue/kinds.ts'
 import { changeTransportPaper } from './catalogue/transport-papers/change-paper.ts'
+import { appendMessages } from './chat/append-messages.ts'
 import { blockMember } from './chat/block.ts'
 import { openConversation } from './chat/open-conversation.ts'
 import { sendMessage } from './chat/send-message.ts'
@@ -129,6 +130,7 @@ const updateHandlers: Partial<Record<string, UpdateHandler>> = {
     ]),
   ),
   users: updateMember,
+  UsedVehicleConversations: appendMessages,
   reports: changeReport,
   shortlists: updateShortlist,
   notices: changeNotice,

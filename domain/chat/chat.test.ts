@@ -84,6 +84,55 @@ describe('a read mark', () => {
   })
 })
 
+describe('a conversation with its messages, as clients of the first API send it', () => {
+  const patch = async (who: Member, id: string, body: object) =>
+    site.call('PATCH', `collections/UsedVehicleConversations/records/${id}`, { body, token: who.token })
+  const listOf = async (who: Member, id: string) =>
+    (await look(who, id)).messages as Record<string, unknown>[]
+
+  it('sends the new ones at its end, once, and ignores what follows from them', async () => {
+    const id = await open()
+    await send(ravi, id, 'It is still there')
+    const known = await listOf(asha, id)
+    const fresh = { id: '1764330000000', sender_id: asha.id, message: ' Then I come today ', type: 'text' }
+    const body = {
+      messages: JSON.stringify([...known, fresh]),
+      last_message: 'Something else',
+      last_message_time: '2020-01-01',
+    }
+    for (const sent of [body, { messages: [...known, fresh] }]) {
+      const { status, body: made } = await patch(asha, id, sent)
+      expect(status).toBe(200)
+      expect(made).toMatchObject({ messageCount: 2, last_message: 'Then I come today' })
+    }
+    expect((await listOf(ravi, id)).map(({ message, sender_id }) => [message, sender_id])).toEqual([
+      ['It is still there', ravi.id],
+      ['Then I come today', asha.id],
+    ])
+  })
+
+  it('refuses anything else with the reason, and sends nothing', async () => {
+    const id = await open()
+    await send(ravi, id, 'It is still there')
+    const [first] = await listOf(asha, id)
+    const mine = { id: 'mine', sender_id: asha.id, message: 'Hello' }
+    const wrong: [object, RegExp][] = [
+      [{ messages: [{ ...mine, sender_id: ravi.id }] }, /sender_id/],
+      [{ messages: [mine, first] }, /at the end/],
+      [{ messages: [{ ...first, message: 'It is sold' }] }, /cannot be changed/],
+      [{ messages: [first, mine], receiver_id: meera.id }, /receiver_id/],
+      [{ messages: 'no list' }, /a list of messages/],
+      [{}, /a list of messages/],
+    ]
+    for (const [body, reason] of wrong) {
+      const answer = await patch(asha, id, body)
+      expect([answer.status, answer.body.message]).toEqual([400, expect.stringMatching(reason)])
+    }
+    expect((await patch(meera, id, { messages: [] })).status).toBe(404)
+    expect(await listOf(ravi, id)).toHaveLength(1)
+  })
+})
+
 it('a reader who missed 120 messages, more than two answers have, catches up exactly', async () => {
   const id = await open()
   await send(asha, id, 'Before')
