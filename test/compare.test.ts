@@ -152,7 +152,7 @@ describe('the comparison', () => {
     const { status, text } = await page('/compare?ids=used-swift,used-city&kind=cars')
     expect(status).toBe(200)
     expect(rowOf(text, 'Odometer')).toEqual(['52,000 km', '30,000 km better!'])
-    expect(rowOf(text, 'Price')).toEqual(['₹4.5 L', '₹7.5 L'])
+    expect(rowOf(text, 'Price')).toEqual(['₹4,50,000', '₹7,50,000'])
     expect(rowOf(text, 'Deal')).toEqual(['Good price · Market value ₹4.4 L - ₹4.9 L', '—Not known'])
     expect(rowOf(text, 'Year')).toEqual(['2019', '2021 better!'])
     expect(rowOf(text, 'Owner')).toEqual(['First', 'First'])

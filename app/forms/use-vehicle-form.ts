@@ -5,6 +5,7 @@ import type { FormName } from './form-paths.ts'
 import { type FormSubject, formAddress } from './form-subject.ts'
 import { type Problem, validateForm } from './problems.ts'
 import type { SubmitResult } from './submit-form.ts'
+import { useMemberDetails } from './use-member-details.ts'
 
 type Options = {
   formName: FormName
@@ -23,6 +24,8 @@ const noResult: VehicleFormResult = { outcome: undefined, problems: [] }
 export function useVehicleForm({ formName, subject, initial, atLeast = 0, onSent }: Options) {
   const fetcher = useFetcher<SubmitResult>()
   const [result, setResult] = useState<VehicleFormResult>(initial ?? noResult)
+  /** The fields that were filled since the last result. */
+  const [corrected, setCorrected] = useState<readonly string[]>([])
   const [isSubmitting, setSubmitting] = useState(false)
   const [version, setVersion] = useState(0)
   const typed = useRef<Record<string, string>>(initial?.values ?? {})
@@ -48,6 +51,7 @@ export function useVehicleForm({ formName, subject, initial, atLeast = 0, onSent
 
   /** Validates, then sends; a form with problems is not sent. */
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    setCorrected([])
     const problems = validateForm(forms[formName], event.currentTarget)
     if (problems.length) {
       event.preventDefault()
@@ -57,9 +61,19 @@ export function useVehicleForm({ formName, subject, initial, atLeast = 0, onSent
     setSubmitting(true)
     setResult(noResult)
   }
-  const onChange = (event: FormEvent<HTMLFormElement>) => {
-    const entries = [...new FormData(event.currentTarget)]
+  const formRef = useRef<HTMLFormElement>(null)
+  const keepTyped = useCallback(() => {
+    const entries = formRef.current ? [...new FormData(formRef.current)] : []
     typed.current = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+  }, [])
+  useMemberDetails(formRef, version, keepTyped)
+  /** A field that was wrong is no longer marked once something is in it. */
+  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+    keepTyped()
+    const { name, value } = target as HTMLInputElement
+    const isWrong = result.problems.some(({ field }) => field === name)
+    if (isWrong)
+      setCorrected(before => (value.trim() ? [...before, name] : before.filter(each => each !== name)))
   }
   /** Empties the form; the last result stays until `forget`. */
   const clear = useCallback(() => {
@@ -78,6 +92,8 @@ export function useVehicleForm({ formName, subject, initial, atLeast = 0, onSent
     version,
     isSubmitting,
     ...result,
+    corrected,
+    formRef,
     typedInto,
     onSubmit,
     onChange,

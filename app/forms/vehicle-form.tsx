@@ -42,6 +42,7 @@ export function VehicleForm({ form, variant = 'go', purpose }: VehicleFormProps)
   return (
     <form.Form
       key={form.version}
+      ref={form.formRef}
       method="post"
       action={form.action}
       noValidate
@@ -65,7 +66,11 @@ export function VehicleForm({ form, variant = 'go', purpose }: VehicleFormProps)
           key={field.name}
           field={field}
           id={`${id}-${field.name}`}
-          error={summaryProblems.find(each => each.fieldId === `${id}-${field.name}`)?.message}
+          error={
+            form.corrected.includes(field.name)
+              ? undefined
+              : summaryProblems.find(each => each.fieldId === `${id}-${field.name}`)?.message
+          }
           value={form.typedInto(field.name)}
           hint={
             form.subject.interest && field.name === 'message'

@@ -19,8 +19,12 @@ const cacheFirst = new CacheFirst({
   ],
 })
 
+/** The formats that this browser's pages ask for: without them the same address has a larger picture. */
+let accepted: string | null = null
+
 /** Serves a picture of a record; offline, the same picture in another width if need be. */
 export async function handlePicture(event: ExtendableEvent, request: Request): Promise<Response> {
+  accepted = request.headers.get('Accept') ?? accepted
   try {
     return await cacheFirst.handle({ event, request })
   } catch {
@@ -32,7 +36,12 @@ export async function handlePicture(event: ExtendableEvent, request: Request): P
 /** Caches pictures that a page shows or will show. */
 export const cachePictures = (event: ExtendableEvent, addresses: readonly string[]) =>
   Promise.allSettled(
-    addresses.flatMap(address => cacheFirst.handleAll({ event, request: new Request(address) })),
+    addresses.flatMap(address =>
+      cacheFirst.handleAll({
+        event,
+        request: new Request(address, accepted ? { headers: { accept: accepted } } : {}),
+      }),
+    ),
   )
 
 /** Deletes all cached pictures. */

@@ -1,6 +1,6 @@
 import { formatMarketValue } from '#app/format/market-value.ts'
 import { numbers } from '#app/format/numbers.ts'
-import { formatPrice } from '#app/format/price.ts'
+import { formatRupees } from '#app/format/price.ts'
 import { recordText } from '#app/format/record-text.ts'
 import { usedFigure } from '#app/format/used-figure.ts'
 import compareMessages from '#app/messages/en/compare/compare.json'
@@ -33,7 +33,7 @@ function figureOf(field: ComparedField, vehicle: ComparedUsedVehicle): Figure {
   const value = vehicle[field]
   if (value === null || value === '') return { text: undefined }
   if (typeof value === 'string') return { text: recordText(value) }
-  if (field === 'price') return { text: formatPrice(value, { lakhDigits: 1 }), value }
+  if (field === 'price') return { text: formatRupees(value), value }
   // Electric vehicles have no engine size.
   if (field === 'engineCC' && vehicle.fuelType === 'Electric') return { text: t('electric'), value }
   // The row says already that these are seats.

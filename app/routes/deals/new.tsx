@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { formatPrice } from '#app/format/price.ts'
+import { formatRupees } from '#app/format/price.ts'
 import { fullName } from '#app/format/vehicle-name.ts'
 import { loadOrThrow, orNotFound } from '#app/load-or-throw.ts'
 import dealsMessages from '#app/messages/en/deals/deals.json'
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     listing,
     name: fullName(vehicle),
-    asking: price === null ? '' : text('new.asking', { price: formatPrice(price) }),
+    asking: price === null ? '' : text('new.asking', { price: formatRupees(price) }),
     refusal: refusalOf(vehicle, id),
     moveId: randomId(),
     fields: fieldsOf(move),

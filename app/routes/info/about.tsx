@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
+import demoMessages from '#app/messages/en/site/demo.json'
 import infoMessages from '#app/messages/en/site/info.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '#app/meta.ts'
@@ -7,6 +8,7 @@ import { InfoPage, InfoSection, useInfo } from './info-page.tsx'
 import { loadInfo } from './load-info.ts'
 
 const text = translations(infoMessages)
+const tDemo = translations(demoMessages)
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
@@ -19,12 +21,12 @@ export const meta: MetaFunction = ({ matches }) =>
 export const loader = loadInfo('about')
 
 export default function About() {
-  const { notices } = useLoaderData<typeof loader>()
+  const { notices, isDemo } = useLoaderData<typeof loader>()
   const t = useInfo(notices)
   return (
     <InfoPage title={t('aboutTitle')} lede={t('aboutLede')}>
       <InfoSection title={t('aboutShows')}>{t('aboutShowsText')}</InfoSection>
-      <InfoSection title={t('aboutPrices')}>{t('aboutPricesText')}</InfoSection>
+      <InfoSection title={t('aboutPrices')}>{isDemo ? tDemo('about') : t('aboutPricesText')}</InfoSection>
       <InfoSection title={t('aboutReviews')}>{t('aboutReviewsText')}</InfoSection>
       <InfoSection title={t('aboutInquiries')}>
         <p>{t('aboutInquiriesText')}</p>

@@ -13,8 +13,8 @@ export const loadInfo =
   (name: NoticePage) =>
   async ({ context }: LoaderFunctionArgs) => {
     const page = context.get(requestContext)
-    const { officer, retention } = page.settings
+    const { officer, retention, isDemo } = page.settings
     const { notices, changed, version } = await loadPageNotices(page, name)
     const since = changed && version ? { day: formatDay(changed), version } : undefined
-    return { officer, retention: { ...retention, outboxDays }, notices, since }
+    return { officer, retention: { ...retention, outboxDays }, notices, since, isDemo }
   }

@@ -58,7 +58,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     kind.name === 'cars'
       ? calculateCarPrice(rates, model, variants.length ? variants : [model], requested)
       : undefined
-  const onRoad = onRoadView(price, { pricedAt: model.pricedAt, variants })
+  const onRoad = onRoadView(price, { pricedAt: model.pricedAt, variants, isDemo: page.settings.isDemo })
   return {
     vehicle,
     variants: variantViews(variants),

@@ -12,10 +12,15 @@ const t = translations(pricingMessages)
 const grouped = numbers()
 const monthOf = ({ asOf }: { asOf: string }) => formatMonth(`${asOf}-01`)
 
-type OnRoadSource = { pricedAt: string | null; variants: readonly { id: string; name: string }[] }
+type OnRoadSource = {
+  pricedAt: string | null
+  variants: readonly { id: string; name: string }[]
+  /** The demo's prices are no manufacturer's. */
+  isDemo: boolean
+}
 
 /** An on-road price as text; the rates behind it stay on the server. */
-export function onRoadView(price: CarPrice | undefined, { pricedAt, variants }: OnRoadSource) {
+export function onRoadView(price: CarPrice | undefined, { pricedAt, variants, isDemo }: OnRoadSource) {
   if (!price) return undefined
   const { place, chosen, total, isComplete } = price
   return {
@@ -31,7 +36,7 @@ export function onRoadView(price: CarPrice | undefined, { pricedAt, variants }: 
       part: partOf(line),
       amount: line.amount === null ? t('unknown') : formatRupees(line.amount),
       isEstimate: line.certainty === 'estimate',
-      basis: basisOf(line, pricedAt),
+      basis: basisOf(line, pricedAt, isDemo),
     })),
   }
 }
@@ -41,9 +46,10 @@ export type OnRoadView = NonNullable<ReturnType<typeof onRoadView>>
 const partOf = ({ part, basis }: PriceLine) =>
   t(`part.${part}`, { rate: basis.key === 'collected' ? basis.values.rate : '' })
 
-function basisOf({ basis }: PriceLine, pricedAt: string | null): string {
+function basisOf({ basis }: PriceLine, pricedAt: string | null, isDemo: boolean): string {
   switch (basis.key) {
     case 'maker':
+      if (isDemo) return t('basis.demo')
       return pricedAt ? t('basis.makerDated', { date: formatDay(pricedAt) }) : t('basis.maker')
     case 'fromRange':
     case 'otherPlace':

@@ -61,7 +61,10 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     variants: others.map(variantView),
     counts,
     modelId: model.id,
-    onRoad: onRoadView(price, { pricedAt: variant.pricedAt, variants: [] }),
+    onRoad: onRoadView(price, {
+      ...{ pricedAt: variant.pricedAt, variants: [] },
+      isDemo: page.settings.isDemo,
+    }),
     fuelCost: fuelCost(kind, variant, rates),
     cost,
     // Not even an empty field on the pages of other kinds.

@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router'
-import { formatPrice } from '#app/format/price.ts'
+import { formatRupees } from '#app/format/price.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import firmMessages from '#app/messages/en/firms/desk.json'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
@@ -112,7 +112,7 @@ function StockRow({ id, brand, name, year, price, status, isHeld, isEditable, ne
         <Tag tone={tones[status] ?? 'plain'}>{tSell(`status.${isHeld ? 'held' : status}`)}</Tag>
       </div>
       <p className="text-14 text-muted">
-        {year} · {formatPrice(price ?? 0, { lakhDigits: 1 })}
+        {year} · {formatRupees(price ?? 0)}
       </p>
       {next.length > 0 && (
         <Form method="post" className="flex flex-wrap gap-2">

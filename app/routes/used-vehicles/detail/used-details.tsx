@@ -1,4 +1,4 @@
-import { fileUrl, pictureSources } from '#app/format/media.ts'
+import { pictureSources } from '#app/format/media.ts'
 import { foreignLanguage } from '#app/format/text.ts'
 import type { FormSubject } from '#app/forms/form-subject.ts'
 import readMessages from '#app/messages/en/used-vehicles/evidence.json'
@@ -10,6 +10,7 @@ import { RecentlyViewed } from '#app/ui/recent/recently-viewed.tsx'
 import { CostToOwn } from '#app/ui/vehicle/cost-to-own.tsx'
 import { DetailSection } from '#app/ui/vehicle/detail-section.tsx'
 import { Emi } from '#app/ui/vehicle/emi.tsx'
+import { slideId } from '#app/ui/vehicle/slide-controls.tsx'
 import { SpecSections } from '#app/ui/vehicle/spec-sections.tsx'
 import { TransportPapers } from '#app/ui/vehicle/transport-papers.tsx'
 import { Updates } from '#app/ui/vehicle/updates.tsx'
@@ -81,7 +82,7 @@ export default function UsedDetails({ vehicle, counts, cost, papers, subject, si
   )
 }
 
-/** All photos, each linking to its full size, and the videos. */
+/** All photos, each leading to itself in the gallery, and the videos. */
 function Media({ vehicle: { id, name, pictures, videos } }: Pick<UsedPageProps, 'vehicle'>) {
   const t = useTranslations(readMessages)
   const owner = { collection: 'usedVehicles', id }
@@ -94,8 +95,7 @@ function Media({ vehicle: { id, name, pictures, videos } }: Pick<UsedPageProps, 
             {pictures.map((picture, at) => (
               <li key={picture} className="min-w-0">
                 <a
-                  href={fileUrl(owner, picture)}
-                  data-reloads
+                  href={`#${slideId(at)}`}
                   className="stage block overflow-hidden rounded-card border border-line hover:border-ink"
                 >
                   <img

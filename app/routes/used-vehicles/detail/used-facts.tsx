@@ -14,10 +14,11 @@ type FactsProps = Pick<UsedPageProps, 'vehicle'> & { subject: FormSubject; onRep
 /** The key facts, and the source of the important ones. */
 export default function UsedFacts({ vehicle, subject, onReport }: FactsProps) {
   const t = useTranslations(readMessages)
+  const hasVerified = vehicle.claims.some(({ standing }) => standing === 'verified')
   return (
     <>
       <KeySpecs specs={vehicle.facts} title={t('keyFacts')} />
-      <DetailSection title={t('evidence')}>
+      <DetailSection title={t(hasVerified ? 'evidence' : 'statements')}>
         <p className="-mt-1.5 mb-3.5 max-w-text text-14 text-muted">{t('evidenceHint')}</p>
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
           {vehicle.claims.map(claim => (
