@@ -101,6 +101,8 @@ export const usedVehiclesInquiries = defineCollection('usedVehiclesInquiries', {
     vehicle: relation('usedVehicles', { required: true, cascadeDelete: true, visibleTarget: true }),
     /** The dealer whose listing it is about. */
     firm: relation('firms', { writable: 'server' }),
+    /** When the seller first opened the page that shows it. */
+    seenAt: date({ writable: 'server', hidden: true }),
     ...answered(),
     status: select(['new', 'contacted', 'closed'], { writable: 'operators' }),
     ...inboxFields('usedVehiclesInquiries'),

@@ -131,7 +131,7 @@ describe('a listing', () => {
     expect(await row(id)).toMatchObject({ status: 'sold', soldPrice: '510000' })
     expect(await shownToGuests(id)).toBe(404)
     const { html } = await who.get('/sell')
-    for (const text of ['Swift VXi', '₹5.4 L', 'Sold']) expect(html).toContain(text)
+    for (const text of ['Swift VXi', '₹5,40,000', 'Sold']) expect(html).toContain(text)
   })
 
   it('shows buyers the odometer readings that its seller adds, and a fall', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { usedVehicles } from '#collections/index.ts'
+import { usedVehicles, usedVehiclesInquiries } from '#collections/index.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
@@ -41,6 +41,18 @@ describe('the seller’s list', () => {
     expect(textOf(html)).toMatch(/43 views 1 save 0 inquiries/)
     expect(textOf((await seller.get(`/sell/${id}`)).html)).toContain('26 views in the last 7 days')
     expect((await buyer.get('/sell')).html).not.toContain(id)
+  })
+
+  it('says which inquiries are new until the seller opens the listing, also in the header', async () => {
+    const id = await createListing(systemCtx, sellerId)
+    const asked = { name: 'Asha', email: 'asha@example.in', phone: 9_822_041_234, status: 'new' } as const
+    await createRecord(systemCtx, usedVehiclesInquiries, { ...asked, vehicle: id })
+    const waiting = async (who: typeof seller) => JSON.parse((await who.get('/api/session')).html).inquiries
+    expect([await waiting(seller), await waiting(buyer)]).toEqual([1, 0])
+    expect(textOf((await seller.get('/sell')).html)).toContain('1 inquiry 1 new')
+    expect(textOf((await seller.get(`/sell/${id}`)).html)).toContain('1 new')
+    expect(await waiting(seller)).toBe(0)
+    expect(textOf((await seller.get('/sell')).html)).not.toContain('1 new')
   })
 
   it('says that a listing is being checked, and nothing of why', async () => {

@@ -31,7 +31,10 @@ export function viewOf(conversation: Conversation, me: string, fileToken = '') {
   return {
     id: conversation.id,
     other,
-    vehicle: vehicle && { href: `/used-vehicles/${vehicle.id}`, name: fullName(vehicle) },
+    vehicle: vehicle && {
+      href: `/used-vehicles/${vehicle.id}`,
+      name: vehicle.status ? `${fullName(vehicle)} · ${t(`ended.${vehicle.status}`)}` : fullName(vehicle),
+    },
     picture:
       vehicle && picture
         ? `${fileUrl({ collection: 'usedVehicles', id: vehicle.id }, picture)}?thumb=360x0`

@@ -6,7 +6,7 @@ import { type ChatState, emptyChat } from './chat-state.ts'
 import { countsOf, withConversation } from './conversation-view.ts'
 import { failureText, NoResponseError } from './failure.ts'
 import { createSendQueue } from './send-queue.ts'
-import { unreadChanged } from './subscribe-unread.ts'
+import { unreadChanged } from './subscribe-waiting.ts'
 import {
   type ChatMessage,
   emptyThread,

@@ -1,6 +1,8 @@
 import { eq, isNotNull, or } from 'drizzle-orm'
 import type { RecordOf } from '#collections/define.ts'
 import { usedVehicleConversations } from '#collections/index.ts'
+import type { EndedStatus } from '#collections/listing-life.ts'
+import { findEndedListings } from '#domain/used-vehicles/ended-listing.ts'
 import type { Ctx } from '#records/context.ts'
 import { expandRecords } from '#records/expand/index.ts'
 import { getRecord } from '#records/get.ts'
@@ -9,7 +11,14 @@ import { conversationFields, conversationsPerPage, slicePage } from './conversat
 
 type ConversationRecord = Pick<RecordOf<typeof usedVehicleConversations>, (typeof conversationFields)[number]>
 type Person = { id: string; name?: string | null | undefined; avatar?: string | null | undefined }
-type Vehicle = { id: string; name: string; brand: string; vehicle_image?: string | null | undefined }
+/** `status` says how the sale of a vehicle ended that is no longer listed. */
+type Vehicle = {
+  id: string
+  name: string
+  brand: string
+  vehicle_image?: string | null | undefined
+  status?: EndedStatus | undefined
+}
 
 /** A conversation without its messages, with the person and the vehicle as far as the caller may see them. */
 export type Conversation = ConversationRecord & {
@@ -49,14 +58,21 @@ export async function readConversation(ctx: Ctx, id: string): Promise<Conversati
 async function withNames(ctx: Ctx, items: ConversationRecord[]): Promise<Conversation[]> {
   // The store expands by name, so its type does not know these relations.
   const expanded = (await expandRecords(ctx, usedVehicleConversations, items, relations)) as Conversation[]
+  const unlisted = expanded.filter(({ expand }) => !expand?.vehicle_id)
+  const ended = await findEndedListings(
+    ctx,
+    unlisted.flatMap(({ vehicle_id }) => vehicle_id || []),
+  )
   return expanded.map(({ expand = {}, ...rest }) => {
-    const { user_id, receiver_id, vehicle_id } = expand
+    const { user_id, receiver_id } = expand
+    const vehicle_id = expand.vehicle_id ?? ended.get(rest.vehicle_id ?? '')
+    const status = ended.get(rest.vehicle_id ?? '')?.status
     return {
       ...rest,
       expand: {
         ...(user_id && { user_id: toPerson(user_id) }),
         ...(receiver_id && { receiver_id: toPerson(receiver_id) }),
-        ...(vehicle_id && { vehicle_id: toVehicle(vehicle_id) }),
+        ...(vehicle_id && { vehicle_id: { ...toVehicle(vehicle_id), ...(status && { status }) } }),
       },
     }
   })

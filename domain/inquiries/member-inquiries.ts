@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
+import type { EndedStatus } from '#collections/listing-life.ts'
 import type { Ctx } from '#records/context.ts'
 import { listNewest, type NewestPage } from '../list-newest.ts'
 import { inquiryCollections } from './inquiry-collections.ts'
@@ -16,7 +17,7 @@ export type MemberInquiry = {
   city: string
   /** For rent enquiries: start and end. */
   span: { start: string; end: string } | undefined
-  vehicle: { kind: SubjectKind; id: string; name: string } | undefined
+  vehicle: { kind: SubjectKind; id: string; name: string; status?: EndedStatus } | undefined
 }
 
 /** The member's inquiries of every kind, the newest first, in pages. */

@@ -1,3 +1,4 @@
+import { and, gt, inArray } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import { type UsedVehicle, usedVehicles } from '#collections/index.ts'
 import { type EndedStatus, endedStatuses, lastFacts } from '#collections/listing-life.ts'
@@ -32,6 +33,30 @@ export async function findEndedListing(
   const isShown = shownUntil !== null && shownUntil > wireDate(new Date())
   if (!isShown || !listedAt || !endedAt || daysOnSale === null) return { listing: undefined, like: facts }
   return { listing: { ...facts, status, listedAt, endedAt, daysOnSale }, like: facts }
+}
+
+/** The name and the picture of each of these listings that has ended, as long as its page shows it; by id. */
+export async function findEndedListings(ctx: Ctx, ids: readonly string[]) {
+  const { table } = usedVehicles
+  const rows = ids.length
+    ? await asSystem(ctx)
+        .db.select({
+          id: table.id,
+          brand: table.brand,
+          name: table.name,
+          vehicle_image: table.vehicle_image,
+          status: table.status,
+        })
+        .from(table)
+        .where(
+          and(
+            inArray(table.id, [...ids]),
+            inArray(table.status, [...endedStatuses]),
+            gt(table.shownUntil, wireDate(new Date())),
+          ),
+        )
+    : []
+  return new Map(rows.map(row => [row.id, { ...row, status: row.status as EndedStatus }]))
 }
 
 /** A picture of an ended listing, as long as its page shows it. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { users } from '#collections/index.ts'
 import { issueBearerToken } from '#domain/accounts/sessions.ts'
 import { countUnread } from '#domain/chat/count-unread.ts'
+import { countNewInquiries } from '#domain/inquiries/new-inquiries.ts'
 import { getRecord } from '#records/get.ts'
 import { withCollection } from '#records/visible-fields.ts'
 import type { Services } from '../services.ts'
@@ -10,8 +11,8 @@ import { createRequestSession } from './session.ts'
 
 /**
  * `GET /api/session`, for our own pages only: the member of the cookie, a 15-minute token for the record API, and the
- * number of `unread` chat messages; for a guest, member and bearer are null. `hasMaskedCalls` says that chats offer calls
- * through a relay number.
+ * numbers of `unread` chat messages and of new `inquiries` about its listings; for a guest, member and bearer are null.
+ * `hasMaskedCalls` says that chats offer calls through a relay number.
  */
 export const getSession =
   (services: Services, originOf: (request: Request) => string) => async (c: Context<AppEnv>) => {
@@ -23,6 +24,9 @@ export const getSession =
     if (!session) return c.json({ user: null, token: null })
     const user = withCollection(users, await getRecord(ctx, users, session.accountId))
     const token = await issueBearerToken(ctx, session, services.env.sessionSecret)
-    const unread = await countUnread(ctx, session.accountId)
-    return c.json({ user, token, unread, ...(services.maskedCalls && { hasMaskedCalls: true }) })
+    const [unread, inquiries] = await Promise.all([
+      countUnread(ctx, session.accountId),
+      countNewInquiries(ctx, session.accountId),
+    ])
+    return c.json({ user, token, unread, inquiries, ...(services.maskedCalls && { hasMaskedCalls: true }) })
   }

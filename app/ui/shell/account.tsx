@@ -1,12 +1,14 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Inbox } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
 import navMessages from '#app/messages/en/site/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass, LinkButton } from '../button.tsx'
 import { Link } from '../link.tsx'
-import { menuSheet } from './header-classes.ts'
+import { CountBadge } from './count-badge.tsx'
+import { iconButton, menuSheet } from './header-classes.ts'
 import { useIsMember } from './use-browser-state.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
+import { useWaiting } from './use-waiting.ts'
 
 type AccountProps = { sellerHref: string }
 
@@ -18,10 +20,18 @@ export function Account({ sellerHref }: AccountProps) {
   const t = useTranslations(navMessages)
   const container = useClosingMenus<HTMLDivElement>()
   const isMember = useIsMember()
+  const { inquiries } = useWaiting()
   if (isMember)
     return (
       <div className="ml-2 hidden gap-1 lg:flex">
-        <AccountLink />
+        <InquiriesIcon />
+        <span className="relative">
+          <AccountLink />
+          <CountBadge
+            count={inquiries}
+            className="-top-0.5 -right-1 pointer-events-none absolute xl:hidden"
+          />
+        </span>
         <Logout className={buttonClass()} />
       </div>
     )
@@ -56,7 +66,13 @@ export function MenuAccount({ sellerHref }: AccountProps) {
       <Logout className={buttonClass({ isWide: true })} />
     </div>
   )
-  if (isMember) return memberLinks
+  if (isMember)
+    return (
+      <>
+        <NewInquiries />
+        {memberLinks}
+      </>
+    )
   return (
     <div className={rows}>
       <SignInLinks
@@ -83,6 +99,36 @@ function SignInLinks({ sellerHref, className, sellerClass }: SignInLinksProps) {
         {t('sellerSignIn')}
       </Link>
     </>
+  )
+}
+
+/** Leads a seller with new inquiries to them; in the desktop's header, which has little room, as an icon. */
+function InquiriesIcon() {
+  const t = useTranslations(navMessages)
+  const { inquiries } = useWaiting()
+  if (!inquiries) return null
+  return (
+    <Link
+      to="/sell"
+      aria-label={t('newInquiries', { count: inquiries })}
+      title={t('newInquiries', { count: inquiries })}
+      className={`${iconButton} relative max-xl:hidden`}
+    >
+      <Inbox size={20} strokeWidth={1.7} aria-hidden />
+      <CountBadge count={inquiries} className="absolute top-0.5 left-6" />
+    </Link>
+  )
+}
+
+/** The same in the phone's menu. */
+function NewInquiries() {
+  const t = useTranslations(navMessages)
+  const { inquiries } = useWaiting()
+  if (!inquiries) return null
+  return (
+    <LinkButton to="/sell" variant="yes">
+      {t('newInquiries', { count: inquiries })}
+    </LinkButton>
   )
 }
 

@@ -6,10 +6,12 @@ import { CachedFragment } from '#app/render/fragments/cached-fragment.tsx'
 import { Link } from '../link.tsx'
 import { SiteSearch } from '../site-search.tsx'
 import { MenuAccount } from './account.tsx'
+import { CountBadge } from './count-badge.tsx'
 import { iconButton } from './header-classes.ts'
 import { MenuLinks } from './menu-links.tsx'
 import { linksAt, type Menu, type MenuLink, menusAt, type ShownLink, type ShownMenu } from './menus.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
+import { useWaiting } from './use-waiting.ts'
 
 type MobileMenuProps = { menus: readonly Menu[]; links: readonly MenuLink[]; sellerHref: string }
 
@@ -20,13 +22,18 @@ const hereRow = 'shadow-[inset_3px_0_0_var(--go)] pl-3'
 export function MobileMenu({ menus, links, sellerHref }: MobileMenuProps) {
   const t = useTranslations(navMessages)
   const { pathname } = useLocation()
+  const { inquiries } = useWaiting()
   const container = useClosingMenus<HTMLDivElement>()
   const all = [...links, { label: t('wishlist'), to: '/shortlist' }, { label: t('profile'), to: '/profile' }]
   return (
     <div ref={container} className="lg:hidden">
       <details id="site-menu" className="group">
-        <summary aria-label={t('menu')} className={`${iconButton} -ml-3`}>
+        <summary
+          aria-label={inquiries ? t('menuInquiries', { count: inquiries }) : t('menu')}
+          className={`${iconButton} relative -ml-3`}
+        >
           <MenuIcons />
+          <CountBadge count={inquiries} className="absolute top-0.5 left-6 group-open:hidden" />
         </summary>
         <nav
           aria-label={t('menu')}

@@ -1,16 +1,24 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { listingViews, shortlists, usedVehiclesInquiries } from '#collections/index.ts'
 import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
+import { isNewToSeller } from '#domain/inquiries/new-inquiries.ts'
 import type { Ctx } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
 
 /** What came of a listing: how often others opened its page, how many members saved it, and its inquiries. */
-export type ListingFigures = { views: number; recentViews: number; saves: number; inquiries: number }
+export type ListingFigures = {
+  views: number
+  recentViews: number
+  saves: number
+  inquiries: number
+  /** Those of them that the seller has not seen. */
+  newInquiries: number
+}
 
 /** The number of days that `recentViews` covers, today included. */
 export const recentDays = 7
 
-const noFigures: ListingFigures = { views: 0, recentViews: 0, saves: 0, inquiries: 0 }
+const noFigures: ListingFigures = { views: 0, recentViews: 0, saves: 0, inquiries: 0, newInquiries: 0 }
 
 /** The day in India of an instant, in milliseconds: `2026-11-25`. */
 export const dayInIndia = (at: number) => new Date(at + indiaOffsetMs).toISOString().slice(0, 10)
@@ -31,7 +39,7 @@ export async function readListingFigures(
     ...noFigures,
     ...views.get(listing),
     saves: saves.get(listing) ?? 0,
-    inquiries: inquiries.get(listing) ?? 0,
+    ...inquiries.get(listing),
   })
 }
 
@@ -66,9 +74,13 @@ async function countSaves({ db }: Ctx, seller: string, listings: readonly string
 async function countInquiries({ db }: Ctx, listings: readonly string[]) {
   const { table } = usedVehiclesInquiries
   const rows = await db
-    .select({ listing: table.vehicle, count: sql<number>`count(*)::int` })
+    .select({
+      listing: table.vehicle,
+      inquiries: sql<number>`count(*)::int`,
+      newInquiries: sql<number>`count(*) filter (where ${isNewToSeller})::int`,
+    })
     .from(table)
     .where(inArray(table.vehicle, [...listings]))
     .groupBy(table.vehicle)
-  return new Map(rows.map(({ listing, count }) => [listing, count]))
+  return new Map(rows.map(({ listing, ...counts }) => [listing, counts]))
 }

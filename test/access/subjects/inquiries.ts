@@ -57,7 +57,7 @@ const firmInquiryFields = (once: string, open: string): FieldTable => ({
   server: 'answeredAt user notice duplicateOf history',
 })
 const usedInquiry = firmInquiryFields('phone', 'message vehicle')
-const usedInquiryFields = { ...usedInquiry, server: `firm ${usedInquiry.server}` }
+const usedInquiryFields = { ...usedInquiry, server: `firm seenAt ${usedInquiry.server}`, hidden: 'seenAt' }
 
 export const rows: Record<string, AccessRow> = {
   rentVehicles: {

@@ -1,6 +1,7 @@
 import { Eye, Heart, MessageSquareText } from 'lucide-react'
 import progressMessages from '#app/messages/en/used-vehicles/progress.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { Tag } from '#app/ui/tag.tsx'
 import type { ListingFigures as Figures } from '#domain/used-vehicles/sell/listing-figures.ts'
 
 const shown = [
@@ -20,6 +21,9 @@ export function ListingFigures({ figures, className = 'text-14' }: ListingFigure
         <li key={name} className="flex items-center gap-1.5">
           <Icon size={16} strokeWidth={2} aria-hidden className="text-muted" />
           {t(name, { count: figures[name] })}
+          {name === 'inquiries' && figures.newInquiries > 0 && (
+            <Tag tone="warning">{t('newInquiries', { count: figures.newInquiries })}</Tag>
+          )}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { formatPrice } from '#app/format/price.ts'
+import { formatRupees } from '#app/format/price.ts'
 import progressMessages from '#app/messages/en/used-vehicles/progress.json'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -47,7 +47,7 @@ export function ListingRow({ isInSight, figures, advice, hasFigures, deal, ...li
             {name}
           </Link>
         </h2>
-        <p className="font-semibold">{formatPrice(price ?? 0, { lakhDigits: 1 })}</p>
+        <p className="font-semibold">{formatRupees(price ?? 0)}</p>
         {deal && <Deal {...deal} />}
         <StatusLine {...listing} />
       </div>

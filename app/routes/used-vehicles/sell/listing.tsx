@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { formatDay } from '#app/format/date.ts'
-import { formatPrice } from '#app/format/price.ts'
+import { formatRupees } from '#app/format/price.ts'
 import { placeName } from '#app/format/record-text.ts'
 import { fullName } from '#app/format/vehicle-name.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
@@ -15,6 +15,7 @@ import { SectionCard } from '#app/ui/section-card.tsx'
 import { Deal } from '#app/ui/used-vehicle-card.tsx'
 import type { UsedVehicle } from '#collections/index.ts'
 import { isRenewable, sellerMoves } from '#collections/listing-moves.ts'
+import { markInquiriesSeen } from '#domain/inquiries/new-inquiries.ts'
 import {
   addOdometerReading,
   listOdometerReadings,
@@ -52,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     loadOrThrow(page, readListingProgress(ctx, id, listing)),
     loadOrThrow(page, listOdometerReadings(ctx, listing.id)),
   ])
+  if (progress.figures.newInquiries) await markInquiriesSeen(ctx, listing.id)
   const inquiries = { ...inquiryPage, path: `/sell/${listing.id}`, isOlder: older !== null }
   const param = new URL(args.request.url).searchParams.get('notice')
   const notice = notices.find(each => each === param)
@@ -145,10 +147,7 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
   const { problem, sold, reading } = actionData ?? {}
   const { shownStatus } = progress
   return (
-    <SellPage
-      title={`${brand} ${name}`}
-      text={`${year} · ${place} · ${formatPrice(price ?? 0, { lakhDigits: 1 })}`}
-    >
+    <SellPage title={`${brand} ${name}`} text={`${year} · ${place} · ${formatRupees(price ?? 0)}`}>
       {notice && !actionData && (
         <Alert tone="good">
           {notice === 'readingAdded' || notice === 'readingRemoved'
@@ -157,7 +156,10 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
         </Alert>
       )}
       {problem && <Alert tone="bad">{problem}</Alert>}
-      <SectionCard title={t(`status.${shownStatus}`)} text={t(`statusText.${shownStatus}`)}>
+      <SectionCard
+        title={t(`status.${shownStatus}`)}
+        text={t(`statusText.${shownStatus === 'draft' && photos.length ? 'draftWithPhotos' : shownStatus}`)}
+      >
         {listedUntil && (
           <p className={progress.isRenewalDue ? 'font-semibold text-warning' : 'text-muted'}>
             {t('until', { date: formatDay(listedUntil) })}

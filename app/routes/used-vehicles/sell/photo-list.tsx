@@ -11,7 +11,7 @@ export function PhotoList({ id, photos }: PhotoListProps) {
   const t = useTranslations(sellMessages)
   if (!photos.length) return <p className="text-muted">{t('photosNone')}</p>
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3">
       {photos.map((photo, at) => {
         const number = at + 1
         return (
@@ -23,7 +23,11 @@ export function PhotoList({ id, photos }: PhotoListProps) {
               height={203}
               className="aspect-16/9 w-full rounded-control bg-sunken object-contain"
             />
-            <Form method="post" preventScrollReset className="flex min-h-11 items-center justify-between">
+            <Form
+              method="post"
+              preventScrollReset
+              className="flex min-h-11 flex-wrap items-center justify-between"
+            >
               {at === 0 ? (
                 <Tag tone="good">{t('main')}</Tag>
               ) : (
@@ -40,7 +44,7 @@ export function PhotoList({ id, photos }: PhotoListProps) {
 
 const photoActions = {
   first: { word: 'makeMain', named: 'makeMainOf', edge: '-ml-3' },
-  remove: { word: 'remove', named: 'removeOf', edge: '-mr-3' },
+  remove: { word: 'remove', named: 'removeOf', edge: 'max-md:-ml-3 md:-mr-3' },
 } as const
 
 /** An action on a photo; it submits the surrounding form. */

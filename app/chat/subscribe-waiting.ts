@@ -1,11 +1,11 @@
+/** What waits for a member: unread chat messages, and inquiries about its listings that it has not seen. */
+export type WaitingCounts = { unread: number; inquiries: number }
+
 /** The window event that announces a possible change of the number of unread messages. */
 export const unreadChanged = 'sawari-unread-changed'
 
-/**
- * Calls `show` with the number of the member's unread messages, now and after each change. Returns the unsubscribe
- * function.
- */
-export function subscribeUnread(show: (unread: number) => void): () => void {
+/** Calls `show` with what waits for the member, now and after each change. Returns the unsubscribe function. */
+export function subscribeWaiting(show: (waiting: WaitingCounts) => void): () => void {
   let isStopped = false
   let isFetching = false
   let isStale = false
@@ -16,9 +16,9 @@ export function subscribeUnread(show: (unread: number) => void): () => void {
     isFetching = true
     while (isStale && !isStopped) {
       isStale = false
-      // On failure the last number stays on screen.
-      const unread = await readUnread().catch(() => undefined)
-      if (unread !== undefined && !isStopped) show(unread)
+      // On failure the last numbers stay on screen.
+      const waiting = await readWaiting().catch(() => undefined)
+      if (waiting && !isStopped) show(waiting)
     }
     isFetching = false
   }
@@ -36,9 +36,9 @@ export function subscribeUnread(show: (unread: number) => void): () => void {
   }
 }
 
-async function readUnread(): Promise<number | undefined> {
+async function readWaiting(): Promise<WaitingCounts | undefined> {
   const response = await fetch('/api/session')
   if (!response.ok) return undefined
-  const { unread }: { unread?: number } = await response.json()
-  return unread ?? 0
+  const { unread = 0, inquiries = 0 }: Partial<WaitingCounts> = await response.json()
+  return { unread, inquiries }
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "usedVehiclesInquiries" ADD COLUMN "seenAt" timestamptz(3);--> statement-breakpoint
+UPDATE "usedVehiclesInquiries" SET "seenAt" = "created";
