@@ -38,12 +38,15 @@ export function chatRows({ guest, buyer, seller, bystander }: SdkScript): Record
         expect(unseen.response.data).toMatchObject({ vehicle_id: { code: 'validation_missing_rel_records' } })
         expect(await create(itself, guest)).toMatchObject({ status: 400, response: { data: {} } })
       },
-      'the client writes neither messages nor the last one': async () => {
+      'its list takes new messages at the end, and the server derives the last one': async () => {
         const { id } = await open()
-        const written = conversations(buyer).update(id, { messages: '[]', last_message: 'x' })
-        expect(await expectFailure(written)).toMatchObject({ status: 403 })
+        const messages = JSON.stringify([{ id: '1764330000000', sender_id: buyer.id, message: 'Still there?' }])
+        const written = await conversations(buyer).update(id, { messages, last_message: 'x' })
+        expect(written).toMatchObject({ messageCount: 1, last_message: 'Still there?' })
+        const others = conversations(buyer).update(id, { messages, user_id: seller.id })
+        expect(await expectFailure(others)).toMatchObject({ status: 400 })
       },
-      'instead a message is sent, and the conversation follows': async () => {
+      'or a message is sent, and the conversation follows': async () => {
         const { id } = await open()
         const key = randomId()
         const sent = await say(buyer, id, '  Still there? ', key)
