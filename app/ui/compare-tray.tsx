@@ -7,6 +7,7 @@ import { parseVehicleKey, type VehicleKey } from '#domain/catalogue/vehicle-key.
 import { formatCompareUrl } from '#domain/compare/compare-query.ts'
 import { shortName } from '../format/vehicle-name.ts'
 import { Button, LinkButton } from './button.tsx'
+import { hasCompareTray } from './compare-tray-places.ts'
 
 const none: readonly VehicleKey[] = []
 
@@ -15,10 +16,10 @@ export default function CompareTray() {
   const t = useTranslations(compareMessages)
   const keys = useStoredList(compareList) ?? none
   const { cards } = useCards(keys)
-  const isThere = useLocation().pathname === '/compare'
+  const { pathname } = useLocation()
   const inOrder = keys.toReversed().map(parseVehicleKey)
   const kind = inOrder[0]?.kind
-  if (isThere || !kind) return null
+  if (!kind || !hasCompareTray(pathname)) return null
   const slots = inOrder.map(({ id }) => ({ id, variant: '', brand: '' }))
   return (
     <section

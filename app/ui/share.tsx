@@ -1,5 +1,5 @@
 import { Check, Copy, MessageCircle, Share2 } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ToggleEvent, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import shareMessages from '#app/messages/en/site/share.json'
 import { localPath } from '#app/messages/paths.ts'
@@ -32,7 +32,7 @@ export default function Share({ title, path, isAtEnd = false }: ShareProps) {
   }
   return (
     <div ref={menu} className="relative print:hidden">
-      <details className="group">
+      <details className="group" onToggle={showMenu}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature */}
         <summary
           onClick={shareNatively}
@@ -41,7 +41,7 @@ export default function Share({ title, path, isAtEnd = false }: ShareProps) {
           <Share2 size={17} strokeWidth={1.8} aria-hidden />
           {t('share')}
         </summary>
-        <ul className={`${menuSheet} ${isAtEnd ? 'right-0' : 'left-0'} min-w-52`}>
+        <ul className={`${menuSheet} ${isAtEnd ? 'right-0' : 'left-0'} min-w-52 scroll-mb-24`}>
           <li>
             <a
               href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
@@ -61,6 +61,11 @@ export default function Share({ title, path, isAtEnd = false }: ShareProps) {
       </details>
     </div>
   )
+}
+
+/** Brings a menu that opens beyond the edge into view, above the bar with the page's main action. */
+function showMenu({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+  if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })
 }
 
 function CopyLink({ url }: { url: string }) {

@@ -7,8 +7,8 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import type { DealRow, NamedRecord } from '../../domain/deals/operator/list-deals.ts'
 import { formatRupees, formatSpan, fullTime } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
+import { RecordName } from '../records/record-name.tsx'
 import { partyLabel, processLabel, stateLabel } from './labels.ts'
-import { RecordName } from './record-name.tsx'
 import { StuckChips } from './stuck-chips.tsx'
 
 /** A deal in the list: what it is about, its parties, its state, and when that ends. On a phone, a card. */

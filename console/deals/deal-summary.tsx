@@ -11,8 +11,8 @@ import { formatSpan, fullTime } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
 import { vehiclePath } from '../inquiries/kinds.ts'
+import { RecordName } from '../records/record-name.tsx'
 import { partyLabel, processLabel, stateLabel } from './labels.ts'
-import { RecordName } from './record-name.tsx'
 import { StuckChips } from './stuck-chips.tsx'
 
 /** What a deal is about, whose it is, in which state, and until when. */

@@ -12,6 +12,7 @@ import { fullTime } from '../frame/format.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
+import { RecordName } from '../records/record-name.tsx'
 import { ShowNumber } from '../records/show-number.tsx'
 import { DueTime } from './due-time.tsx'
 import { greetingOf, type Inquiry, kindName, vehiclePath } from './kinds.ts'
@@ -59,6 +60,11 @@ export function InquiryFacts({ item, record }: { item: Inquiry; record: RecordMo
             ) : (
               item.vehicle.name
             )}
+          </Fact>
+        )}
+        {item.seller && (
+          <Fact name={translate('inbox.seller')}>
+            <RecordName kind="users" record={item.seller} />
           </Fact>
         )}
         {item.phone && (

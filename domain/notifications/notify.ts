@@ -1,7 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
 import { hasArea } from '#collections/access.ts'
 import type { AnyCollection } from '#collections/define.ts'
-import { firmMembers, firms, roles, superusers, usedVehicles, users } from '#collections/index.ts'
+import {
+  firmMembers,
+  firms,
+  popularBrands,
+  roles,
+  superusers,
+  usedVehicles,
+  users,
+} from '#collections/index.ts'
 import { maskNumber } from '#collections/number-shares.ts'
 import { getCollection } from '#collections/registry.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
@@ -39,9 +47,14 @@ export async function notifyInquiry(
     name: text('name'),
     email: text('email'),
     phone: text('number') || text('phone'),
-    message: text('message') || text('messgae'),
+    message: [describeRental(inquiry), text('message') || text('messgae')].filter(Boolean).join('\n\n'),
     kind: collection.console.title ?? collection.name,
-    vehicle: subject && vehicle ? subjectName(subject.kind, vehicle) : '',
+    vehicle:
+      subject && vehicle
+        ? [await readBrand(systemCtx, subject.kind, vehicle), subjectName(subject.kind, vehicle)]
+            .filter(Boolean)
+            .join(' ')
+        : '',
   }
   const path = `/console/inbox/${source}`
   const user = text('user')
@@ -75,6 +88,29 @@ export async function notifyInquiry(
     language: (await readLanguage(systemCtx, user)) || pageLanguage,
   }
   await addAllToOutbox(systemCtx, [...forOperators, acknowledgement])
+}
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** When and where a rental is wanted, in Indian time; empty for other inquiries. */
+function describeRental({ startDateTime, endDateTime, pickupLocation, dropoffLocation }: Row): string {
+  if (!startDateTime || !endDateTime) return ''
+  const [start, end] = [startDateTime, endDateTime].map(at =>
+    moment.format(new Date(String(at).replace(' ', 'T'))),
+  )
+  const places = [pickupLocation, dropoffLocation].filter(Boolean).join(' – ')
+  return `${start} – ${end}${places && `, ${places}`}`
+}
+
+/** The brand of a rental; the name of every other vehicle has its own. */
+async function readBrand(systemCtx: Ctx, kind: string, { brand }: Row): Promise<string> {
+  if (kind !== 'rentVehicles' || !brand) return ''
+  const found = await findRecord(systemCtx, popularBrands, String(brand), { fields: ['brand_name'] })
+  return found?.brand_name ?? ''
 }
 
 const inquiryRoles = roles.filter(role => hasArea({ kind: 'operator', id: '', role }, 'inquiries'))

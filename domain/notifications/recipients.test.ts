@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { cars, carsInquiry, usedVehiclesInquiries, users } from '#collections/index.ts'
+import {
+  cars,
+  carsInquiry,
+  popularBrands,
+  rentEnquiries,
+  rentVehicles,
+  usedVehiclesInquiries,
+  users,
+} from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
 import { openConsoleApi } from '#test/kit/console-api.ts'
 import { openDeliveries } from '#test/kit/deliveries.ts'
@@ -62,6 +70,31 @@ describe('recipients', () => {
     const sent = texts.messages.filter(({ template }) => template === 'inquiryReceivedByPhone')
     expect(sent.map(({ number }) => number)).toEqual(Array(5).fill('9822000077'))
     expect(sent[0]?.text).toMatch(/^MG Windsor के बारे में/)
+  })
+
+  it('of a rent enquiry: operators read when, where and of which make', async () => {
+    const brand = await createRecord(systemCtx, popularBrands, { brand_type: 'bike', brand_name: 'Honda' })
+    const car = await createRecord(systemCtx, rentVehicles, {
+      name: 'Activa',
+      type: 'bike',
+      location: 'Pune',
+      brand: brand.id,
+    })
+    const enquiry = {
+      id: 'rent1',
+      name: 'Asha',
+      email: 'asha@example.in',
+      phone: 9_822_041_234,
+      car: car.id,
+      startDateTime: '2026-12-01 04:30:00.000Z',
+      endDateTime: '2026-12-02 04:30:00.000Z',
+      pickupLocation: 'Pune station',
+    }
+    await notifyInquiry(systemCtx, rentEnquiries, enquiry)
+    await deliver()
+    const [mail] = mailsTo('support@desk.example')
+    expect(mail?.raw).toContain('Honda Activa')
+    expect(mailText(mail?.raw ?? '')).toMatch(/1 Dec 2026, 10:00 am .* 2 Dec 2026, 10:00 am, Pune station/)
   })
 
   it('of its listing: the seller, in its language, by e-mail or by phone', async () => {

@@ -1,4 +1,6 @@
+import { eq, inArray } from 'drizzle-orm'
 import { type AnyCollection, wireDate } from '#collections/define.ts'
+import { usedVehicles, users } from '#collections/index.ts'
 import { maskNumber } from '#collections/number-shares.ts'
 import { getOrMake } from '#database/memoize.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
@@ -27,6 +29,8 @@ export type InboxItem = {
   city: string
   span: { start: string; end: string } | null
   vehicle: { kind: SubjectKind; id: string; name: string } | null
+  /** The member who sells the used vehicle that it is about. */
+  seller: { id: string; name: string } | null
   assignee: string
   spam: boolean
   duplicateOf: string
@@ -44,6 +48,7 @@ export async function toInboxItems(
   const subjects = inquiries.map(({ collection, record }) => subjectOf(collection, record))
   const vehicleOf = await readVehicleNames(asSystem(ctx), subjects)
   const phoneOf = await readMaskedPhones(ctx, inquiries)
+  const sellerOf = await readSellers(ctx, subjects)
   return inquiries.map(({ collection, record }, at) => {
     const text = (key: string) => (record[key] === null ? '' : String(record[key] ?? ''))
     const { stage, next } = transitionOf(collection, text('status'))
@@ -62,6 +67,7 @@ export async function toInboxItems(
       city: text('city'),
       span: record.startDateTime ? { start: text('startDateTime'), end: text('endDateTime') } : null,
       vehicle: vehicleOf(subjects[at]) ?? null,
+      seller: sellerOf(subjects[at]),
       assignee: text('assignee'),
       spam: record.spam === true,
       duplicateOf: text('duplicateOf'),
@@ -71,6 +77,21 @@ export async function toInboxItems(
       isOverdue: due !== null && due.getTime() < now,
     }
   })
+}
+
+/** The sellers of the used vehicles among these. */
+async function readSellers({ db }: Ctx, subjects: readonly ReturnType<typeof subjectOf>[]) {
+  const ids = subjects.flatMap(subject => (subject?.kind === 'usedVehicles' ? subject.id : []))
+  const { table: listings } = usedVehicles
+  const rows = ids.length
+    ? await db
+        .select({ listing: listings.id, id: users.table.id, name: users.table.name })
+        .from(listings)
+        .innerJoin(users.table, eq(users.table.id, listings.seller_id))
+        .where(inArray(listings.id, ids))
+    : []
+  const sellers = new Map(rows.map(({ listing, id, name }) => [listing, { id, name }]))
+  return (subject: ReturnType<typeof subjectOf>) => (subject && sellers.get(subject.id)) ?? null
 }
 
 /** When an inquiry received at that time is due. */
