@@ -13,7 +13,6 @@ import { readLayoutData } from '#domain/site/layout-data.ts'
 import type { Route } from './+types/root'
 import { placeName, recordText } from './format/record-text.ts'
 import './styles/app.css'
-import { useDocumentInstead } from '#app/ui/load-document.ts'
 import { yearNow } from './format/date.ts'
 import demoMessages from './messages/en/site/demo.json'
 import { language } from './messages/language.ts'
@@ -115,6 +114,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useDocumentInstead(error)
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <UnexpectedError />
 }

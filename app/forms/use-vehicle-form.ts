@@ -66,7 +66,7 @@ export function useVehicleForm({ formName, subject, initial, atLeast = 0, onSent
     const entries = formRef.current ? [...new FormData(formRef.current)] : []
     typed.current = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
   }, [])
-  useMemberDetails(formRef, version, keepTyped)
+  const onFocus = useMemberDetails(formRef, version, keepTyped)
   /** A field that was wrong is no longer marked once something is in it. */
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     keepTyped()
@@ -97,6 +97,7 @@ export function useVehicleForm({ formName, subject, initial, atLeast = 0, onSent
     typedInto,
     onSubmit,
     onChange,
+    onFocus,
     clear,
     forget,
   }

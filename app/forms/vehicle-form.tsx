@@ -48,6 +48,7 @@ export function VehicleForm({ form, variant = 'go', purpose }: VehicleFormProps)
       noValidate
       onSubmit={form.onSubmit}
       onChange={form.onChange}
+      onFocus={form.onFocus}
       className="grid gap-3.5"
     >
       <ErrorSummary problems={summaryProblems} />

@@ -1,5 +1,6 @@
 import { findViolationsInBothThemes } from './accessibility.ts'
 import { expect, secureSite, site, test, waitForCode } from './fixtures.ts'
+import { freshPhone, signIn } from './members.ts'
 import { closeFilters, fillInquiry, openFilters } from './steps.ts'
 
 for (const { label, origin } of [
@@ -214,4 +215,19 @@ test('going back to a list restores the scroll position', { tag: '@narrow' }, as
   await expect(heading).toBeInViewport()
   // A card above that was not rendered yet may differ in height from the estimate.
   await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(100)
+})
+
+test('a member’s inquiry has its number, and a field that was filled is no longer red', async ({
+  watched: page,
+}, info) => {
+  const phone = freshPhone(info)
+  await signIn(page, phone)
+  await page.goto(`${site()}/cars/tata-nexon`)
+  await page.getByRole('main').getByRole('link', { name: 'Inquiry', exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Phone')).toHaveValue(phone)
+  await dialog.getByRole('button', { name: 'Send Inquiry' }).click()
+  await expect(dialog.getByText('Message is required')).toHaveCount(2)
+  await dialog.getByLabel('Message').fill('When can I see it?')
+  await expect(dialog.getByText('Message is required')).toHaveCount(1)
 })

@@ -1,4 +1,4 @@
-import { expect, site, test, waitForCode } from './fixtures.ts'
+import { expect, site, test } from './fixtures.ts'
 
 test('the chat asks guests to sign in, and returns the focus', async ({ watched: page }) => {
   await page.goto(site())
@@ -74,20 +74,4 @@ test('the footer is the same on every page, also a missing one, and its links lo
   await footer.getByRole('link', { name: 'Terms', exact: false }).click()
   await expect(page).toHaveURL(`${site()}/terms`)
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
-})
-
-test('a page whose data request fails or is refused comes as a document', async ({ page }) => {
-  await page.goto(site())
-  await waitForCode(page)
-  for (const refuse of ['abort', 'refuse'] as const) {
-    await page.route(/\.data(\?|$)/, route =>
-      refuse === 'abort' ? route.abort() : route.fulfill({ status: 503, body: '' }),
-    )
-    await page.goto(`${site()}/about`)
-    await waitForCode(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
-    await page.unroute(/\.data(\?|$)/)
-    await page.evaluate(() => sessionStorage.clear())
-  }
 })

@@ -111,7 +111,6 @@ function InquiriesIcon() {
     <Link
       to="/sell"
       aria-label={t('newInquiries', { count: inquiries })}
-      title={t('newInquiries', { count: inquiries })}
       className={`${iconButton} relative max-xl:hidden`}
     >
       <Inbox size={20} strokeWidth={1.7} aria-hidden />

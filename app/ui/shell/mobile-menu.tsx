@@ -29,7 +29,7 @@ export function MobileMenu({ menus, links, sellerHref }: MobileMenuProps) {
     <div ref={container} className="lg:hidden">
       <details id="site-menu" className="group">
         <summary
-          aria-label={inquiries ? t('menuInquiries', { count: inquiries }) : t('menu')}
+          aria-label={inquiries ? `${t('menu')}, ${t('newInquiries', { count: inquiries })}` : t('menu')}
           className={`${iconButton} relative -ml-3`}
         >
           <MenuIcons />
