@@ -1,11 +1,16 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { earlierMigrationsFolder, migrationsFolder } from '#database/migrate.ts'
+import '#collections/index.ts'
+import { allCollections } from '#collections/registry.ts'
+import { earlierMigrationsFolder, migrate, migrationsFolder } from '#database/migrate.ts'
 import { everyRow } from '#test/kit/every-row.ts'
 import { createEmptyDatabase } from '../kit/database.ts'
+import { createTables } from '../kit/fixtures/tables.ts'
+import { readCatalog } from './catalog.ts'
 import { applyAndCheck, readMigrations } from './migration-files.ts'
 
 // While a new version starts, the previous version still serves over the same tables: docs/reliability.md explains how
@@ -61,6 +66,17 @@ describe('the migrations', () => {
       expect(unexpected, tag).toEqual([])
     }
   })
+})
+
+it('give a store the tables, indexes and foreign keys that the collections declare', async () => {
+  const migrated = await createEmptyDatabase()
+  await migrate(migrated.address)
+  const declared = await createEmptyDatabase()
+  await declared.client.query('create extension pg_trgm')
+  await createTables(drizzle(declared.client), allCollections())
+  const there = await declaredOf(migrated.client)
+  const wanted = await declaredOf(declared.client)
+  expect(wanted.filter(line => !there.includes(line))).toEqual([])
 })
 
 it('give one of a member’s reviews of a vehicle the unique key', async () => {
@@ -171,3 +187,17 @@ describe('a change', () => {
     }
   }
 })
+
+/**
+ * The columns, indexes and foreign keys of a store, a line each. Left out are the names that PostgreSQL makes up, that a
+ * table is in months, and primary keys, which then hold the month too.
+ */
+async function declaredOf(client: pg.Client): Promise<string[]> {
+  const { columns } = await readCatalog(client)
+  const { rows } = await client.query(`
+    select replace(indexdef, ' ON ONLY ', ' ON ') as line from pg_indexes where schemaname = 'public' and indexname not like '%_pkey'
+    union all
+    select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace`)
+  return [...columns.map(column => JSON.stringify(column)), ...rows.map(({ line }) => line)]
+}
