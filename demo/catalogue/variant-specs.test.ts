@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { specsOfVariant } from './variant-specs.ts'
+import { describe, expect, it } from 'vitest'
+import { specsOfVariant, withOwnEngine } from './variant-specs.ts'
 
 const variants = [
   { name: '1.5 E', price: 1_079_000 },
@@ -40,4 +40,79 @@ it('leaves texts that name no variant, engines, gearboxes, and sections about th
     expect(read(text, trims)).toEqual(variants.map(() => text))
   const engine = [{ section: 'Engine and transmission', specs: { Gearbox: 'Manual on EX' } }]
   expect(variants.map(each => specsOfVariant(engine, variants, each))).toEqual(variants.map(() => engine))
+})
+
+describe('the engine of a variant', () => {
+  const petrol = {
+    name: 'EX',
+    fuelType: 'Petrol',
+    engine: 1497,
+    power: 113,
+    torque: 143.8,
+    key_specs: {},
+  } as const
+  const own = (variant: object, specs: Record<string, string | boolean | number>, model = petrol) =>
+    withOwnEngine([{ section: 'Engine and transmission', specs }], model, { ...petrol, ...variant })[0]?.specs
+
+  const specs = {
+    Displacement: '1,497 cc',
+    'Max power': '113 bhp at 6,300 rpm',
+    'Max torque': '143.8 Nm, 250 Nm with diesel',
+    Cylinders: 4,
+    Gearbox: '6-speed manual, CVT, 7-speed DCT',
+    Drive: 'Front wheels',
+    Turbocharger: 'Turbo variants',
+  }
+
+  it('has its own figures, and of the model what all of its variants with this engine have', () => {
+    expect(own({ key_specs: { Transmission: 'CVT' } }, specs)).toEqual({
+      Displacement: '1,497 cc',
+      'Max power': '113 bhp at 6,300 rpm',
+      'Max torque': '143.8 Nm',
+      Cylinders: 4,
+      Gearbox: 'CVT',
+      Drive: 'Front wheels',
+    })
+  })
+
+  it('other than the model’s has nothing of that engine', () => {
+    const turbo = { name: 'Turbo SX (O) DCT', engine: 1482, power: 158, torque: 253 }
+    expect(own({ ...turbo, key_specs: { Transmission: '7-speed DCT' } }, specs)).toEqual({
+      Displacement: '1,482 cc',
+      'Max power': '158 bhp',
+      'Max torque': '253 Nm',
+      Gearbox: '7-speed DCT',
+      Drive: 'Front wheels',
+      Turbocharger: true,
+    })
+  })
+
+  it('has its battery, its range, and no time of charging the other battery', () => {
+    const model = { ...petrol, fuelType: 'Electric', range: 420 } as const
+    const long = { fuelType: 'Electric', range: 510, key_specs: { Engine: 'Motor with 51.4 kWh battery' } }
+    const both = {
+      Battery: '42 or 51.4 kWh, NMC',
+      'Certified range': '420 km',
+      'Home charging': '6 hours to 80%',
+      'AC 11 kW': '4 hours, 4.8 hours long range',
+      'Battery warranty': '8 years or 1,60,000 km',
+    }
+    expect(
+      withOwnEngine([{ section: 'Motor and battery', specs: both }], model, { ...petrol, ...long }),
+    ).toEqual([
+      {
+        section: 'Motor and battery',
+        specs: {
+          Battery: '51.4 kWh, NMC',
+          'Certified range': '510 km',
+          'Battery warranty': '8 years or 1,60,000 km',
+        },
+      },
+    ])
+  })
+
+  it('does not change sections about the car', () => {
+    const sections = [{ section: 'Safety', specs: { Airbags: '6 or 8' } }]
+    expect(withOwnEngine(sections, petrol, { ...petrol, power: 99 })).toEqual(sections)
+  })
 })

@@ -1,6 +1,97 @@
 import type { SpecSection, SpecValue } from '#collections/vehicle-shapes.ts'
+import { specValue } from '#domain/catalogue/spec-values.ts'
+import type { DemoVehicle } from './vehicle-schema.ts'
 
 type Variant = { name: string; price?: number | undefined }
+
+type Engine = Pick<
+  DemoVehicle['variants'][number],
+  'name' | 'fuelType' | 'engine' | 'power' | 'torque' | 'topSpeed' | 'range' | 'key_specs'
+>
+
+/**
+ * The specifications of one variant, with what the demo's files write for the whole model about engine, motor and
+ * battery. A figure is the variant's. What differs between variants, and is not among the variant's figures, is left
+ * out, as is what the model's engine has and another engine may not have.
+ */
+export function withOwnEngine(
+  sections: readonly SpecSection[],
+  model: Engine,
+  variant: Engine,
+): SpecSection[] {
+  const isSame = (['fuelType', 'engine', 'power', 'range'] as const).every(key => variant[key] === model[key])
+  const battery = batteryOf(variant)
+  const specOf = (label: string, given: SpecValue): SpecValue | undefined => {
+    const figure = figureOf(label, variant)
+    if (figure !== undefined) return statesOnly(given, figure) ? given : figure
+    const isKept = isSame || ofAnyEngine.test(label)
+    const value = textOf(given)
+    if (value === undefined) return isKept ? given : undefined
+    if (label === 'Battery' && battery) return value.replace(capacity, battery)
+    if (label === 'Turbocharger' && value !== 'Two') return /turbo/i.test(variant.name) || undefined
+    return isKept && !variesByEngine.test(value) ? given : undefined
+  }
+  return sections.map(({ section, specs }) => {
+    if (!ofEngine.test(section)) return { section, specs }
+    const known = Object.entries(specs).flatMap(([label, value]) => {
+      const own = specOf(label, value)
+      return own === undefined ? [] : [[label, own]]
+    })
+    return { section, specs: Object.fromEntries(known) }
+  })
+}
+
+/** A variant's figure under the label of its model's specification; undefined if it is not known. */
+function figureOf(label: string, { engine, power, torque, topSpeed, range, key_specs }: Engine) {
+  const inUnit = (figure: number | undefined, unit: string) => figure && `${grouped.format(figure)} ${unit}`
+  const figures: Record<string, SpecValue | undefined> = {
+    Displacement: inUnit(engine, 'cc'),
+    'Max power': inUnit(power, 'bhp'),
+    'Peak power': inUnit(power, 'bhp'),
+    'Max torque': inUnit(torque, 'Nm'),
+    'Peak torque': inUnit(torque, 'Nm'),
+    'Top speed': inUnit(topSpeed, 'km/h'),
+    'Certified range': inUnit(range, 'km'),
+    Gearbox: key_specs.Transmission,
+    Drive: key_specs.Drive,
+  }
+  const figure = figures[label] && textOf(figures[label])
+  return figure?.startsWith('e-') ? figure : figure && figure.charAt(0).toUpperCase() + figure.slice(1)
+}
+
+/** Whether a text gives this figure and no other variant's: '113 bhp at 6,300 rpm' does. */
+function statesOnly(value: SpecValue, figure: string): boolean {
+  const text = textOf(value)
+  return !!text?.startsWith(figure) && !variesByEngine.test(text)
+}
+
+/** Such as '51.4 kWh', as the variant's name or its specifications have it. */
+const batteryOf = ({ name, key_specs }: Engine) =>
+  [...Object.values(key_specs).map(textOf), name]
+    .map(text => /[\d.]+ kWh/.exec(text ?? '')?.[0])
+    .find(Boolean)
+
+/** The text of a plain or a typed specification. */
+function textOf(value: SpecValue): string | undefined {
+  const text = specValue(value)
+  return typeof text === 'string' ? text : undefined
+}
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+/** One capacity of a battery, or several: '42 or 51.4 kWh'. */
+const capacity = /[\d.]+(?:(?:, [\d.]+)* or [\d.]+)? kWh/
+
+/** Sections about the engine, the motor or the battery. */
+const ofEngine = /engine|motor|battery|charging|performance/i
+
+/** Specifications that hold whatever the engine: they are about the car, or about every battery. */
+const ofAnyEngine =
+  /^(?:Drive|Emission standard|Motor|Connector|Regenerative braking|Battery warranty|Vehicle to (?:load|vehicle).*|Reverse|Starter|Plug needed|Port location|Charging from .*|15 A home socket|Architecture|Battery protection|Built in India)$/
+
+/** A text that gives several engines' values: '6-speed manual or CVT', '4 hours, 4.8 hours long range'. */
+const variesByEngine =
+  /(?<!years) or |;|, [^,]* (?:on|in|for|with|from) |, [\d.]+ \w+ long range|\([\d.]+(?: kWh)?\)|, (?:CVT|AMT)\b/
 
 /**
  * The specifications of one variant. The demo's files write once for a whole model which variants have what: 'From S
@@ -126,7 +217,7 @@ const versions = /^(?:CVT|IVT|AT|MT|AMT|DCT|DSG|4x4|4x2|AWD|4WD|Petrol|Diesel|CN
 /** A clause that names the very variant counts for more than one that names those from another on, or all. */
 const exactness = ({ names, isFrom }: Clause) => (names.length ? (isFrom ? 1 : 2) : 0)
 
-const isText = (value: SpecValue): value is string => typeof value === 'string'
+const isText = (value: SpecValue | undefined): value is string => typeof value === 'string'
 
 /** Whether a name has these words in this order. */
 const contains = (name: string, words: string) => ` ${name} `.includes(` ${words} `)

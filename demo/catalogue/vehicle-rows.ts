@@ -4,12 +4,11 @@ import { vehicleReviews } from '#collections/reviews.ts'
 import { viewsOf } from '#demo/pictures/bodies.ts'
 import { pictureName } from '#demo/pictures/picture-name.ts'
 import { withSpecFigures } from '#domain/catalogue/derive-figures.ts'
-import { withoutEngine } from '#domain/catalogue/inherit.ts'
 import type { VehicleKind } from '#domain/catalogue/kinds.ts'
 import { generateIds, randomId } from '#records/ids.ts'
 import type { Row } from '#records/row.ts'
 import type { LaterWrite } from '../insert-records.ts'
-import { specsOfVariant } from './variant-specs.ts'
+import { specsOfVariant, withOwnEngine } from './variant-specs.ts'
 import type { DemoVehicle } from './vehicle-schema.ts'
 
 /** The records of one collection, and by id what was written to them later. */
@@ -94,11 +93,7 @@ function variantsOf({ parentKey }: VehicleKind, id: string, { vehicle, variants 
   return variants.map(each => ({
     ...shared,
     ...withSpecFigures(each),
-    specifications: specsOfVariant(
-      each.fuelType === vehicle.fuelType ? vehicle.specifications : withoutEngine(vehicle.specifications),
-      variants,
-      each,
-    ),
+    specifications: specsOfVariant(withOwnEngine(vehicle.specifications, vehicle, each), variants, each),
     minPrice: each.price,
     maxPrice: each.price,
   }))

@@ -9,7 +9,8 @@ const model = {
   price: 800_000,
   minPrice: 800_000,
   maxPrice: 1_200_000,
-  engine: '1199 cc',
+  engine: 1199,
+  power: 86,
   mileage: 18,
   seats: 5,
   transmissions: ['Manual'],
@@ -31,13 +32,13 @@ describe('a variant', () => {
     const variant = {
       ...noPrices,
       fuelType: fuel(''),
-      engine: '',
+      engine: null,
       mileage: 20,
       seats: null,
       transmissions: [],
     }
     expect(inherit(model, variant)).toMatchObject({
-      engine: '1199 cc',
+      engine: 1199,
       mileage: 20,
       seats: 5,
       transmissions: ['Manual'],
@@ -53,6 +54,14 @@ describe('a variant', () => {
       minPrice: 900_000,
       maxPrice: 900_000,
     })
+  })
+
+  it('with another engine of that fuel takes nothing that describes the engine', () => {
+    for (const engine of [{ engine: 998 }, { engine: 1199, power: 118 }]) {
+      const turbo = inherit(model, { ...noPrices, fuelType: fuel('Petrol'), ...engine })
+      expect(turbo).toMatchObject({ ...engine, mileage: null, seats: 5 })
+      expect(turbo).toHaveProperty('specifications', [{ section: 'Dimensions', specs: {} }])
+    }
   })
 
   it('with another fuel takes nothing that describes the engine', () => {
