@@ -333,7 +333,27 @@ export const filterQueries: readonly [q: string, leadsTo: string, understood: st
   ['chhota hathi', 'commercial/tata-ace-gold', ''],
   ['छोटा हाथी', 'commercial/tata-ace-gold', ''],
   // searches without a complete match
-  ['tractor 50 hp', '/commercial-vehicles?body=Farm+tractor', 'Tractor', 'hp'],
+  ['tractor 50 hp', '/commercial-vehicles?power=50-75&power=40-50&body=Farm+tractor', 'Tractor, 50 hp'],
+  ['50hp tractor', '/commercial-vehicles?power=50-75&power=40-50&body=Farm+tractor', '50 hp, Tractor'],
+  ['ट्रैक्टर 50 एचपी', '/commercial-vehicles?power=50-75&power=40-50&body=Farm+tractor', 'Tractor, 50 hp'],
+  ['truck above 250 hp', '/commercial-vehicles?power=over-250&body=', 'Truck, 250 hp or more'],
+  [
+    'truck for 10 ton load',
+    '/commercial-vehicles?payload=5000-12000&payload=over-12000&body=',
+    'Truck, 10,000 kg payload or more',
+  ],
+  [
+    '10 tonne truck',
+    '/commercial-vehicles?payload=5000-12000&payload=over-12000',
+    '10,000 kg payload or more, Truck',
+  ],
+  ['pickup 1500 kg payload', '/commercial-vehicles?payload=', 'Pickup, 1,500 kg payload or more'],
+  [
+    'pickup with payload under 2 ton',
+    '/commercial-vehicles?payload=under-1000&payload=1000-2000',
+    'Pickup, Payload up to 2,000 kg',
+  ],
+  ['16 ton gvw truck', '/commercial-vehicles?gvw=12000-25000', '16,000 kg GVW, Truck'],
   [
     'tata nexon ev price in pune',
     '/used-vehicles?q=nexon&brand=Tata&type=all&fuel=Electric',

@@ -89,7 +89,7 @@ describe('the engine of a variant', () => {
 
   it('has its battery, its range, and no time of charging the other battery', () => {
     const model = { ...petrol, fuelType: 'Electric', range: 420 } as const
-    const long = { fuelType: 'Electric', range: 510, key_specs: { Engine: 'Motor with 51.4 kWh battery' } }
+    const long = { ...model, range: 510, key_specs: { Engine: 'Motor with 51.4 kWh battery' } }
     const both = {
       Battery: '42 or 51.4 kWh, NMC',
       'Certified range': '420 km',
@@ -97,9 +97,7 @@ describe('the engine of a variant', () => {
       'AC 11 kW': '4 hours, 4.8 hours long range',
       'Battery warranty': '8 years or 1,60,000 km',
     }
-    expect(
-      withOwnEngine([{ section: 'Motor and battery', specs: both }], model, { ...petrol, ...long }),
-    ).toEqual([
+    expect(withOwnEngine([{ section: 'Motor and battery', specs: both }], model, long)).toEqual([
       {
         section: 'Motor and battery',
         specs: {

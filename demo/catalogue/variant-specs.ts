@@ -43,7 +43,8 @@ export function withOwnEngine(
 
 /** A variant's figure under the label of its model's specification; undefined if it is not known. */
 function figureOf(label: string, { engine, power, torque, topSpeed, range, key_specs }: Engine) {
-  const inUnit = (figure: number | undefined, unit: string) => figure && `${grouped.format(figure)} ${unit}`
+  const inUnit = (figure: number | undefined, unit: string) =>
+    figure === undefined ? undefined : `${grouped.format(figure)} ${unit}`
   const figures: Record<string, SpecValue | undefined> = {
     Displacement: inUnit(engine, 'cc'),
     'Max power': inUnit(power, 'bhp'),
@@ -55,7 +56,7 @@ function figureOf(label: string, { engine, power, torque, topSpeed, range, key_s
     Gearbox: key_specs.Transmission,
     Drive: key_specs.Drive,
   }
-  const figure = figures[label] && textOf(figures[label])
+  const figure = textOf(figures[label])
   return figure?.startsWith('e-') ? figure : figure && figure.charAt(0).toUpperCase() + figure.slice(1)
 }
 
@@ -72,8 +73,8 @@ const batteryOf = ({ name, key_specs }: Engine) =>
     .find(Boolean)
 
 /** The text of a plain or a typed specification. */
-function textOf(value: SpecValue): string | undefined {
-  const text = specValue(value)
+function textOf(value: SpecValue | undefined): string | undefined {
+  const text = value === undefined ? undefined : specValue(value)
   return typeof text === 'string' ? text : undefined
 }
 

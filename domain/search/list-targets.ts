@@ -1,6 +1,6 @@
 import { type KindName, kindNames } from '../catalogue/kinds.ts'
 import type { Band } from '../catalogue/list/filter.ts'
-import { engineClasses, type FilterName } from '../catalogue/list/kind-filters.ts'
+import { engineClasses, type FilterName, kindFilters } from '../catalogue/list/kind-filters.ts'
 import { filtersOf, type VehicleListPreset } from '../catalogue/list/list-preset.ts'
 import type { VehicleListQuery } from '../catalogue/list/list-query.ts'
 import { sortsOf } from '../catalogue/list/sort-matches.ts'
@@ -44,6 +44,7 @@ export function namedKinds(facts: readonly ParsedFilter[]): KindName[] | undefin
   if (said.length) return [...new Set(said)]
   const byValues = facts.flatMap(fact => {
     if (fact.name === 'feature') return [fact.kinds]
+    if (fact.name === 'payload' || fact.name === 'gvw') return [['commercial' as const]]
     return fact.name === 'body' || fact.name === 'brand'
       ? [kindNames.filter(kind => kind in fact.values)]
       : []
@@ -62,6 +63,18 @@ const minEngineShare = 0.97
 export function engineBands({ value, isBelow }: { value: number; isBelow?: boolean }): Band[] {
   if (isBelow) return engineClasses.filter(({ from }) => from < value)
   const both = [value, value * minEngineShare].flatMap(each => findBand(engineClasses, each) ?? [])
+  return [...new Set(both)]
+}
+
+type Figure = Extract<ParsedFilter, { name: 'payload' | 'gvw' | 'power' }>
+
+/** The ranges of a figure: those below it, those from it on, or those around it. A load must fit. */
+function figureBands({ name, value, bound }: Figure): Band[] {
+  const bands = kindFilters.commercial.find(each => each.name === name)?.bands ?? []
+  if (bound === 'under') return bands.filter(({ from }) => from < value)
+  if (bound === 'over' || name === 'payload')
+    return bands.filter(({ below }) => below === undefined || below > value)
+  const both = [value, value * minEngineShare].flatMap(each => findBand(bands, each) ?? [])
   return [...new Set(both)]
 }
 
@@ -134,6 +147,10 @@ function toFilterValues(kind: KindName, fact: ParsedFilter): [FilterName | undef
       return ['seats', [String(Math.min(maxSeatsOption, Math.max(4, fact.value)))]]
     case 'cc':
       return ['cc', engineBands(fact).map(({ value }) => value)]
+    case 'payload':
+    case 'gvw':
+    case 'power':
+      return [fact.name, figureBands(fact).map(({ value }) => value)]
     default:
       return [undefined, undefined]
   }

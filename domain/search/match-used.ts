@@ -23,8 +23,10 @@ import type { ParsedFilter } from './search-filters.ts'
 
 const { table } = usedVehicles
 
+const undecided = new Set<ParsedFilter['name']>(['upcoming', 'feature', 'payload', 'gvw', 'power'])
+
 /** Whether a used vehicle's record, or the catalogue's model with its name, can decide a filter. */
-export const isUsedFilter = ({ name }: ParsedFilter) => name !== 'upcoming' && name !== 'feature'
+export const isUsedFilter = ({ name }: ParsedFilter) => !undecided.has(name)
 
 /** Used vehicles that match the whole search; none if a record cannot decide it. */
 export async function findMatchingUsed(

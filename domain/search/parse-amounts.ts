@@ -10,7 +10,7 @@ const maxLakh = 200
 /** Plain prices are round; PIN codes seldom are. */
 const roundTo = 500
 /** After a number these units mean that it is not a price. */
-const otherUnits = new Set(['cc', 'km', 'hp', 'mm', 'kg', 'seater'])
+const otherUnits = new Set(['cc', 'km', 'hp', 'mm', 'kg', 'ton', 'seater'])
 
 /** An amount in rupees: with its unit, plain if it is large, or plain in lakh where a price is expected. */
 function parseAmount(words: readonly string[], at: number, isPrice: boolean) {
@@ -41,7 +41,7 @@ export function parsePrice(words: readonly string[], at: number): ParseResult {
   return { filters: [{ name, value: found.value }], length: found.length + (isBound(after) ? 1 : 0) }
 }
 
-const isBound = (word: string | undefined) => word === 'under' || word === 'over'
+const isBound = (word: string | undefined): word is 'under' | 'over' => word === 'under' || word === 'over'
 
 const minOdometer = 1_000
 
@@ -55,6 +55,55 @@ export function parseOdometer(words: readonly string[], at: number): ParseResult
   const end = kmAt + (words[kmAt + 1] === 'under' ? 2 : 1)
   return { filters: [{ name: 'odometer', value }], length: end - at }
 }
+
+const loadWords = new Set(['load', 'payload', 'loading', 'capacity', 'maal', 'bojh'])
+const kgPerTon = 1_000
+
+/** `10 ton`, `payload under 1500 kg`, `25 ton gvw`; kg alone is not a load, because bikes have a weight. */
+function parseWeight(words: readonly string[], at: number): ParseResult {
+  const before = wordAt(words, at, isLoadOrGvw)
+  const bound = wordAt(words, at + before.length, isBound)
+  const start = at + before.length + bound.length
+  const number = Number(words[start])
+  const unit = words[start + 1]
+  if (!(number > 0) || (unit !== 'ton' && unit !== 'kg')) return undefined
+  const after = wordAt(words, start + 2, isLoadOrGvw)
+  const [said] = [...before, ...after]
+  if (unit === 'kg' && !said) return undefined
+  const [limit] = bound.length ? bound : wordAt(words, start + 2 + after.length, isBound)
+  const end = start + 2 + after.length + (limit && !bound.length ? 1 : 0)
+  const value = Math.round(number * (unit === 'ton' ? kgPerTon : 1))
+  const name = said === 'gvw' ? 'gvw' : 'payload'
+  return { filters: [{ name, value, ...(limit && { bound: limit }) }], length: end - at }
+}
+
+const isLoadOrGvw = (word: string | undefined): word is string =>
+  word === 'gvw' || (word !== undefined && loadWords.has(word))
+
+/** The word there, if it is one of those. */
+function wordAt<Word extends string>(
+  words: readonly string[],
+  at: number,
+  isMeant: (word: string | undefined) => word is Word,
+): Word[] {
+  const word: string | undefined = words[at]
+  return isMeant(word) ? [word] : []
+}
+
+/** `50 hp`, `over 200 hp`, `under 30 hp`. */
+function parsePower(words: readonly string[], at: number): ParseResult {
+  const bound = wordAt(words, at, isBound)
+  const start = at + bound.length
+  const value = Number(words[start])
+  if (!(value > 0) || words[start + 1] !== 'hp') return undefined
+  const [limit] = bound.length ? bound : wordAt(words, start + 2, isBound)
+  const end = start + 2 + (limit && !bound.length ? 1 : 0)
+  return { filters: [{ name: 'power', value, ...(limit && { bound: limit }) }], length: end - at }
+}
+
+/** The figures that commercial vehicles are chosen by: load, gross weight, power. */
+export const parseWeightOrPower = (words: readonly string[], at: number): ParseResult =>
+  parseWeight(words, at) ?? parsePower(words, at)
 
 /** Two amounts; the unit of the second also applies to the first. */
 function parseRange(words: readonly string[], at: number): ParseResult {

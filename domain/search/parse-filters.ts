@@ -1,4 +1,10 @@
-import { type ParseResult, parseOdometer, parsePrice, parseSeatsEngineOrYear } from './parse-amounts.ts'
+import {
+  type ParseResult,
+  parseOdometer,
+  parsePrice,
+  parseSeatsEngineOrYear,
+  parseWeightOrPower,
+} from './parse-amounts.ts'
 import { parseBody, parseBrand, parseCity, parseFeatureOrColour, parsePlainWord } from './parse-names.ts'
 import type { ParsedFilter } from './search-filters.ts'
 import type { Token } from './tokens.ts'
@@ -41,6 +47,7 @@ export function parseFilters(tokens: readonly Token[], vocabulary: Vocabulary): 
 const parseAt = (words: readonly string[], at: number, vocabulary: Vocabulary): ParseResult =>
   parseFeatureOrColour(words, at) ??
   parseOdometer(words, at) ??
+  parseWeightOrPower(words, at) ??
   parsePrice(words, at) ??
   parseSeatsEngineOrYear(words, at) ??
   parsePlainWord(words, at) ??

@@ -13,6 +13,8 @@ export type SearchFilter =
   | { name: 'min' | 'max' | 'seats'; value: number }
   /** An engine of about that size, or smaller. */
   | { name: 'cc'; value: number; isBelow?: boolean }
+  /** A load or a gross weight in kg, an engine's power in bhp; or less than that, or more. */
+  | { name: 'payload' | 'gvw' | 'power'; value: number; bound?: 'under' | 'over' }
   /** A year of manufacture, or that and later ones. */
   | { name: 'year'; value: number; isLeast?: boolean }
   /** Only used vehicles have these: the maximum km driven, and the owner. */

@@ -61,7 +61,8 @@ export function applySynonyms(plain: readonly Token[]): Token[] {
   return said
 }
 
-const units = /^(\d+(?:\.\d+)?)(l|lac|lacs|lakhs?|cr|crores?|k|seaters?|cc|kms?|bhp|hp|mm)$/
+const units =
+  /^(\d+(?:\.\d+)?)(l|lac|lacs|lakhs?|cr|crores?|k|seaters?|cc|kms?|bhp|hp|mm|tons?|tonnes?|kgs?)$/
 
 /** A typed word in Latin letters, split from numbers and at dots that are not decimal points. */
 function toLatinWords(typed: string): string[] {

@@ -22,6 +22,8 @@ export function chipsOf(typed: readonly string[], facts: readonly ParsedFilter[]
   return [...chips.values()]
 }
 
+const boundSuffixes = { under: 'Below', over: 'Least' } as const
+
 function labelOf(fact: ParsedFilter): string {
   switch (fact.name) {
     case 'used':
@@ -36,6 +38,13 @@ function labelOf(fact: ParsedFilter): string {
       return t('chips.seats', { value: fact.value })
     case 'cc':
       return t(fact.isBelow ? 'chips.ccBelow' : 'chips.cc', { value: fact.value })
+    case 'payload':
+    case 'gvw':
+      return t(`chips.${fact.name}${fact.bound === 'under' ? 'Below' : ''}`, {
+        kg: numbers().format(fact.value),
+      })
+    case 'power':
+      return t(`chips.power${fact.bound ? boundSuffixes[fact.bound] : ''}`, { value: fact.value })
     case 'year':
       return fact.isLeast ? t('chips.since', { year: fact.value }) : String(fact.value)
     case 'odometer':

@@ -35,6 +35,17 @@ const weightClasses = bandsFrom({
   'over-25000': 25_000,
 })
 
+/** Engine power of commercial vehicles, in bhp: the classes of tractors, then those of trucks. */
+const powers = bandsFrom({
+  'under-30': 1,
+  '30-40': 30,
+  '40-50': 40,
+  '50-75': 50,
+  '75-150': 75,
+  '150-250': 150,
+  'over-250': 250,
+})
+
 /** How far electric vehicles of a kind go on one charge, in km. */
 const ranges = {
   cars: bandsFrom({ 'under-250': 1, '250-350': 250, '350-450': 350, '450-550': 450, 'over-550': 550 }),
@@ -80,6 +91,7 @@ const filters = {
     budgetFilter('commercial'),
     bandOfferFilter('payload', 'payload', 'kg', payloads),
     bandOfferFilter('gvw', 'gvw', 'kg', weightClasses),
+    bandOfferFilter('power', 'power', 'bhp', powers),
     bodyFilter('commercial'),
     listOfferFilter('fuel', 'fuels', fuels.commercial),
     rangeFilter('commercial'),
