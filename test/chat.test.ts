@@ -207,11 +207,20 @@ describe('a thread', () => {
     ).toBe(403)
   })
 
-  it('shows no name for a member without one', async () => {
+  it('asks a member without a name for one first, and then opens', async () => {
     const nobody = await member()
-    const thread = await open(nobody, await listing(ravi))
+    const chat = `/chat?vehicle=${await listing(ravi)}`
+    const asked = (await nobody.get(chat)).to ?? ''
+    expect(asked).toBe(`/profile?${new URLSearchParams({ next: chat })}`)
+    const page = await nobody.get(asked)
+    expect(page.html).toContain('Please enter your name first')
+    const form = (/action="(\/profile\?[^"]+)"/.exec(page.html)?.[1] ?? '').replaceAll('&amp;', '&')
+    const empty = await nobody.post(form, { name: ' ', contactEmail: '' })
+    expect(empty.html).toContain('Please enter your name</p>')
+    expect((await nobody.post(form, { name: 'Noor', contactEmail: '' })).to).toBe(chat)
+    const thread = (await nobody.get(chat)).to ?? ''
     await send(nobody, thread, 'Hello')
-    expect((await ravi.get(thread)).html).toContain('Unknown User')
+    expect((await ravi.get(thread)).html).toContain('Noor')
   })
 })
 

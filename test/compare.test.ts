@@ -104,6 +104,13 @@ describe('the comparison', () => {
     expect(rowOf(battery, 'Battery')[1]).toContain('kWh')
   })
 
+  it('has no rows of electric vehicles if none is compared', async () => {
+    const { text } = await page('/compare?kind=cars&v=hyundai-creta&v=tata-nexon')
+    const first = text.slice(text.indexOf('<tbody>'), text.indexOf('</tbody>'))
+    expect(rowOf(first, 'Weight')).toHaveLength(2)
+    expect(first).not.toMatch(/Range|Charging time/)
+  })
+
   it('hides equal rows if only differences are requested', async () => {
     const twice = '/compare?kind=cars&v=hyundai-creta&v=hyundai-creta'
     expect((await page(`${twice}&diff=1`)).text).toContain('No differences in the details we have.')

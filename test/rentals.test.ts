@@ -61,7 +61,7 @@ describe('a list of rentals', () => {
       'Kia · Car',
       'Carens',
       '4.5',
-      '21 reviews',
+      '21 ratings',
       '₹190',
       '₹2,700',
       '₹310',

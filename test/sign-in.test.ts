@@ -7,6 +7,20 @@ const { db, pool } = await openDemoStore()
 const { app, later, lastCode, password, ask, enter, verified, joined } = await openAuthSite(db)
 
 describe('a new number', () => {
+  it('gives a name, which others see, and keeps it typed if it is refused', async () => {
+    const phone = '9822060077'
+    const who = await verified(phone)
+    expect((await who.get(passwordPath)).html).toContain('Your name')
+    const refused = await enter(who, phone, password, 'Asha 98220 41234')
+    expect(refused.html).toContain('it cannot have a phone number or email address in it')
+    expect(refused.html).toContain('value="Asha 98220 41234"')
+    const short = await enter(who, phone, 'short', 'Asha')
+    expect(short.html).toContain('Password must be at least 8 characters long.')
+    expect(short.html).toContain('value="Asha"')
+    expect((await enter(who, phone, password, 'Asha')).to).toBe('/')
+    expect((await who.get('/profile')).html).toContain('value="Asha"')
+  })
+
   const phone = '9822060001'
   const who = () => createVisitor(app)
 

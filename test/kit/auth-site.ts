@@ -25,8 +25,8 @@ export async function openAuthSite(db: Database) {
   const otherCode = (phone: string) => (lastCode(phone) === '123456' ? '654321' : '123456')
   const requestCode = (who: Visitor, phone: string) => who.post('/login', { phone })
   const verify = (who: Visitor, phone: string, code = lastCode(phone)) => who.post(codePath, { phone, code })
-  const enter = (who: Visitor, phone: string, given = password) =>
-    who.post(passwordPath, { phone, password: given })
+  const enter = (who: Visitor, phone: string, given = password, name = 'Meera Nair') =>
+    who.post(passwordPath, { phone, password: given, name })
 
   /** A visitor with a verified number. */
   async function verified(phone: string, on = app) {

@@ -5,6 +5,7 @@ import { pageUrl } from '#app/messages/paths.ts'
 import type { RequestContext } from '#app/request-context.ts'
 import { requestContext } from '#app/request-context.ts'
 import { users } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import { loginPath } from './login/login-path.ts'
 
@@ -30,6 +31,14 @@ export async function loadMemberPage({ request, context }: PageArgs) {
 }
 
 export type MemberPage = Awaited<ReturnType<typeof loadMemberPage>>
+
+/** Lets a member without a name give one first and return here: the other side sees it. */
+export async function requireName(ctx: Ctx, accountId: string, request: Request) {
+  const { name } = await getRecord(ctx, users, accountId)
+  if (name) return
+  const { pathname, search } = pageUrl(request)
+  throw redirect(`/profile?${new URLSearchParams({ next: pathname + search })}`)
+}
 
 /** The signed-in member. Redirects a guest to sign in and return here. */
 export async function requireMember({ requestSession }: RequestContext, request: Request) {

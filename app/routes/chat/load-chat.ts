@@ -14,6 +14,7 @@ import { findConversationDeal } from '#domain/deals/read-deal.ts'
 import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { randomId } from '#records/ids.ts'
+import { requireName } from '../accounts/load-member-page.ts'
 import { dealCard } from '../deals/deal-view.ts'
 
 const notices = ['reported', 'phoneSent', 'trickSent'] as const
@@ -24,6 +25,7 @@ export async function loadChat(page: RequestContext, request: Request, id: strin
   const { ctx, session } = await page.requestSession.visitor()
   const vehicle = searchParams.get('vehicle')
   if (!session) return { guest: { next: pathname + search, isAboutVehicle: vehicle !== null } }
+  if (vehicle !== null) await requireName(ctx, session.accountId, request)
   const opened = vehicle === null ? undefined : await loadOrThrow(page, openAbout(ctx, vehicle))
   if (opened && 'id' in opened) throw redirect(`/chat/${opened.id}`)
   const before = Number(searchParams.get('before')) || undefined

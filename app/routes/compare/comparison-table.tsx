@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { compareTableClass, ScrolledTable } from '#app/ui/scrolled-table.tsx'
+import { compareTableClass } from '#app/ui/compare-table-class.ts'
 import type { Cell, ComparisonRow } from './figures.ts'
 import type { Comparison } from './read-comparison.ts'
 import { slotKeys } from './slot-card.tsx'
@@ -36,25 +36,23 @@ export function ComparisonTable({ comparison: { vehicles, rows, sections }, only
             shown.length > 0 && (
               <section key={name} aria-label={name || undefined}>
                 {name && <h3 className="px-3.5 pt-7 pb-3 md:px-6">{name}</h3>}
-                <ScrolledTable columns={vehicles.length}>
-                  <table className={compareTableClass(vehicles.length)}>
-                    <thead>
-                      <tr>
-                        <th scope="col">{t('specification')}</th>
-                        {vehicles.map((vehicle, at) => (
-                          <th key={slotKeys[at]} scope="col">
-                            {vehicle.name}
-                          </th>
-                        ))}
-                      </tr>
-                    </thead>
-                    <tbody>
-                      {shown.map(row => (
-                        <TableRow key={row.label} row={row} />
+                <table className={compareTableClass(vehicles.length)}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('specification')}</th>
+                      {vehicles.map((vehicle, at) => (
+                        <th key={slotKeys[at]} scope="col">
+                          {vehicle.name}
+                        </th>
                       ))}
-                    </tbody>
-                  </table>
-                </ScrolledTable>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {shown.map(row => (
+                      <TableRow key={row.label} row={row} />
+                    ))}
+                  </tbody>
+                </table>
               </section>
             ),
         )}

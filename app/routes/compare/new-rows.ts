@@ -27,16 +27,15 @@ export const figureUnits = {
   cargo: 'litres',
 } as const satisfies Partial<Record<NewRow, string>>
 
-/** The rows of spec section 9, in order. */
+/** The rows of spec section 9, in order; those of electric vehicles only if one of them has such a figure. */
 export const newVehicleRows = (vehicles: readonly ComparedVehicle[]): ComparisonRow[] =>
-  newRows.map(field =>
-    comparisonRow(
-      t(`row.${field}`),
-      vehicles.map(vehicle => figureOf(field, vehicle)),
-      betterDirections[field],
-      field === 'price' ? 'dearer' : 'better',
-    ),
-  )
+  newRows.flatMap(field => {
+    const figures = vehicles.map(vehicle => figureOf(field, vehicle))
+    const isForElectric = field === 'range' || field === 'chargingTime'
+    if (isForElectric && figures.every(({ text }) => text === undefined)) return []
+    const mark = field === 'price' ? 'dearer' : 'better'
+    return [comparisonRow(t(`row.${field}`), figures, betterDirections[field], mark)]
+  })
 
 /** A stored figure, else the vehicle's own text, which is not compared. */
 function figureOf(field: NewRow, { record }: ComparedVehicle): Figure {

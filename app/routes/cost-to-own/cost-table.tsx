@@ -2,8 +2,8 @@ import { numbers } from '#app/format/numbers.ts'
 import pageMessages from '#app/messages/en/pricing/cost-page.json'
 import costMessages from '#app/messages/en/pricing/cost-to-own.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { compareTableClass } from '#app/ui/compare-table-class.ts'
 import { Link } from '#app/ui/link.tsx'
-import { compareTableClass, ScrolledTable } from '#app/ui/scrolled-table.tsx'
 import type { ComparisonData } from './load-comparison.ts'
 
 const grouped = numbers()
@@ -18,37 +18,35 @@ export function CostTable({ vehicles, rows, bases, place, use }: ComparisonData)
       <h2 id="costs" className="px-4 pt-4 pb-3 text-18 md:px-6">
         {caption}
       </h2>
-      <ScrolledTable columns={vehicles.length}>
-        <table className={compareTableClass(vehicles.length)}>
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('cost')}</th>
-              {vehicles.map(({ key, name, price, to }) => (
-                <th key={key} scope="col">
-                  <Link to={to} className="hover:underline">
-                    {name}
-                  </Link>
-                  <span className="block font-medium text-13 text-muted">{price}</span>
-                </th>
+      <table className={compareTableClass(vehicles.length)}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('cost')}</th>
+            {vehicles.map(({ key, name, price, to }) => (
+              <th key={key} scope="col">
+                <Link to={to} className="hover:underline">
+                  {name}
+                </Link>
+                <span className="block font-medium text-13 text-muted">{price}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells, best }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {cells.map((text, at) => (
+                <td key={vehicles[at]?.key} className={at === best ? 'is-better' : undefined}>
+                  {text}
+                  {at === best && <small> · {t('cheapest')}</small>}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, cells, best }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {cells.map((text, at) => (
-                  <td key={vehicles[at]?.key} className={at === best ? 'is-better' : undefined}>
-                    {text}
-                    {at === best && <small> · {t('cheapest')}</small>}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrolledTable>
+          ))}
+        </tbody>
+      </table>
       <details className="group border-line border-t px-4 pb-2 md:px-6">
         <summary className="inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline">
           {tCost('how')}

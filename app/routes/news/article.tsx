@@ -9,6 +9,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { requestContext } from '#app/request-context.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
+import { DemoNote } from '#app/ui/demo-note.tsx'
 import { LanguageNote } from '#app/ui/language-note.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RecordFailure } from '#app/ui/record-failure.tsx'
@@ -68,6 +69,7 @@ export default function Article({ loaderData: { article, vehicles, related } }: 
             </p>
           )}
           <LanguageNote text={title} />
+          <DemoNote of="article" />
           <div className="flex w-full flex-wrap items-center justify-between gap-x-4 text-14 text-muted">
             <p>
               {byline} · {t('minutes', { minutes })}

@@ -6,6 +6,8 @@ import { countFirstCode } from '#domain/accounts/code-limits.ts'
 import { registerMember } from '#domain/accounts/register-member.ts'
 import { saveLanguage } from '#domain/accounts/save-language.ts'
 import { signInMember } from '#domain/accounts/sign-in.ts'
+import { RecordError } from '#records/errors.ts'
+import { nameProblem } from '../name-problem.ts'
 import { loginPath } from './login-path.ts'
 import { isProofGone, type Refusal, refusalOf, t, withoutProof } from './refusal.ts'
 import { type SignInNote, saveSignInNote } from './sign-in-note.ts'
@@ -18,19 +20,20 @@ export type SignedIn = { signedIn: { title: string; text: string; to: string } }
 export async function enterPassword(
   page: RequestContext,
   note: SignInNote,
-  { password, isReset }: { password: string; isReset: boolean },
+  { password, name, isReset }: { password: string; name: string; isReset: boolean },
   next: string | undefined,
 ) {
   const { mfaId = '', isKnown = true } = note.proof ?? {}
   const title = isKnown ? t('loginFailed') : t('registrationFailed')
   if ([...password].length < minPasswordLength) {
-    return { title, text: t('shortPassword'), field: 'password', status: 400 } satisfies Refusal
+    const at = { field: 'password', status: 400, typedName: name } as const
+    return { title, text: t('shortPassword'), ...at } satisfies Refusal
   }
   const { ctx, sender, requestSession } = page
   const chosen = { mfaId, password, passwordConfirm: password }
   try {
     if (isReset) await resetPassword(ctx, chosen, sender)
-    else if (!isKnown) await registerMember(ctx, chosen)
+    else if (!isKnown) await registerMember(ctx, { ...chosen, name })
     const credentials = { identity: note.phone, password, mfaId }
     const { account, token, identity } = await signInMember(ctx, credentials, sender, sender.secret)
     await saveLanguage(ctx, account.accountId, language())
@@ -43,9 +46,13 @@ export async function enterPassword(
       await saveSignInNote(page, withoutProof(note))
       return redirect(loginPath({ step: 'code', next }), 303)
     }
+    if (error instanceof RecordError && error.data.name) {
+      const text = nameProblem(error.data.name)
+      return { title, text, field: 'name', status: 400, typedName: name } satisfies Refusal
+    }
     const refused = isReset ? t('authenticationFailed') : t(isKnown ? 'invalidPassword' : 'registerFailed')
     const otherwise = t('authenticationFailed')
-    return refusalOf(page, error, { title, refused, otherwise, field: 'password' })
+    return { ...refusalOf(page, error, { title, refused, otherwise, field: 'password' }), typedName: name }
   }
   await saveSignInNote(page, undefined)
   return signedInResult(page, isKnown, next ?? '/')

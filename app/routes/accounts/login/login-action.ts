@@ -39,5 +39,10 @@ async function runStep(page: RequestContext, request: Request) {
       : enterCode(page, note, text('code'), next)
   }
   if (!note.proof) return redirect(loginPath({ step: 'code', next }), 303)
-  return enterPassword(page, note, { password: text('password'), isReset: step === 'reset' }, next)
+  return enterPassword(
+    page,
+    note,
+    { password: text('password'), name: text('name').trim(), isReset: step === 'reset' },
+    next,
+  )
 }

@@ -2,9 +2,30 @@ import { formatPhone } from '#app/format/phone.ts'
 import loginMessages from '#app/messages/en/accounts/login.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { Field, fieldControl, inputClass } from '#app/ui/field.tsx'
 import { loginPath } from './login-path.ts'
 import { PasswordField } from './password-field.tsx'
-import { StepFrame, type StepProps } from './step-frame.tsx'
+import { StepFrame, type StepProps, useFirstFocus } from './step-frame.tsx'
+
+function NameField({ refusal }: Pick<StepProps, 'refusal'>) {
+  const t = useTranslations(loginMessages)
+  const error = refusal?.field === 'name' ? refusal.text : undefined
+  const field = useFirstFocus(refusal?.field === 'password' ? null : refusal)
+  return (
+    <Field id="name" label={t('name')} isRequired={false} error={error}>
+      <input
+        {...fieldControl('name', error)}
+        ref={field}
+        name="name"
+        autoComplete="name"
+        maxLength={80}
+        defaultValue={refusal?.typedName}
+        className={inputClass}
+      />
+      <p className="text-13 text-muted">{t('nameHint')}</p>
+    </Field>
+  )
+}
 
 /** The password step: of a member, of a new member, or a member's new password. */
 export function PasswordStep(props: StepProps) {
@@ -39,7 +60,12 @@ export function PasswordStep(props: StepProps) {
     >
       {/* For password managers, which store a password by user name. */}
       <input type="text" name="username" autoComplete="username" defaultValue={phone} hidden />
-      <PasswordField isNew={name !== 'password'} error={error} refusal={refusal} />
+      {name === 'new' && <NameField refusal={refusal} />}
+      <PasswordField
+        isNew={name !== 'password'}
+        error={error}
+        refusal={name === 'new' && !error ? null : refusal}
+      />
     </StepFrame>
   )
 }

@@ -8,7 +8,13 @@ import type { SignInNote } from './sign-in-note.ts'
 export const t = translations(loginMessages)
 
 /** Why a step failed, in the product's words (spec section 8, Login), and at which field. */
-export type Refusal = { title: string; text: string; field?: 'phone' | 'code' | 'password'; status: number }
+export type Refusal = {
+  title: string
+  text: string
+  field?: 'phone' | 'code' | 'password' | 'name'
+  status: number
+  typedName?: string
+}
 
 type Reason = { refused: string; otherwise: string; title: string; field?: Refusal['field'] }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { formatPhone } from '#app/format/phone.ts'
 import profileMessages from '#app/messages/en/accounts/profile.json'
+import { pageUrl } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Field, fieldControl, inputClass } from '#app/ui/field.tsx'
@@ -9,12 +10,13 @@ import { Link } from '#app/ui/link.tsx'
 import { DeviceNotifications } from '#app/ui/notifications/device-notifications.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import { updateMember } from '#domain/accounts/change-password.ts'
-import { contactDetailsCode } from '#domain/contact-details/contact-detail-errors.ts'
 import type { FieldError, RecordError } from '#records/errors.ts'
 import { Upload } from '#records/files/upload.ts'
 import { FormResultAlert } from '../form-result-alert.tsx'
-import { formFailureFrom, formSuccess, t } from '../form-results.ts'
+import { formFailure, formFailureFrom, formSuccess, t } from '../form-results.ts'
 import { loadMemberPage } from '../load-member-page.ts'
+import { safeRedirectPath } from '../login/login-path.ts'
+import { nameProblem } from '../name-problem.ts'
 import type { Route } from './+types/details'
 import { AvatarField } from './avatar-field.tsx'
 import { profileMeta } from './profile-meta.ts'
@@ -23,9 +25,13 @@ export const meta = profileMeta('details')
 
 export async function loader(args: Route.LoaderArgs) {
   const account = await (await loadMemberPage(args)).loadAccount()
+  const next = nextOf(args.request)
   const { id, name, avatar, number, contactEmail, language, notifyBy } = account
-  return { id, name, avatar, number, contactEmail, language: language ?? '', notifyBy: notifyBy ?? '' }
+  return { next, id, name, avatar, number, contactEmail, language: language ?? '', notifyBy: notifyBy ?? '' }
 }
+
+/** Where a member without a name wanted to go. */
+const nextOf = (request: Request) => safeRedirectPath(pageUrl(request).searchParams.get('next'))
 
 const fields = ['name', 'contactEmail', 'language', 'notifyBy', 'avatar'] as const
 
@@ -39,13 +45,15 @@ export async function action(args: Route.ActionArgs) {
     ...(posted.has('language') && { language: text('language') }),
     ...(posted.has('notifyBy') && { notifyBy: text('notifyBy') }),
   }
+  const next = nextOf(args.request)
+  if (next && !values.name) return formFailure({ problems: { name: t('problem.noName') }, values })
   const avatar = await pictureIn(posted)
   const change = { ...values, ...(avatar !== undefined && { avatar }) }
   const { sender } = member.page
   try {
     await sender.limits.take(avatar ? 'upload' : 'write', sender.address)
     await updateMember(member.ctx, member.id, change, sender)
-    return formSuccess(t('saved'))
+    return next ? redirect(next, 303) : formSuccess(t('saved'))
   } catch (error) {
     const words = (wrong: RecordError['data']) =>
       Object.fromEntries(
@@ -56,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 function problemText(field: (typeof fields)[number], error: FieldError | undefined) {
-  if (error?.code === contactDetailsCode) return t('problem.nameContactDetails')
+  if (field === 'name' && error) return nameProblem(error)
   return t(error?.params?.given === 'image/heic' ? 'problem.avatarHeic' : `problem.${field}`)
 }
 
@@ -71,20 +79,21 @@ async function pictureIn(posted: FormData): Promise<Upload | '' | undefined> {
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations(profileMessages)
   const isBusy = useNavigation().state !== 'idle'
-  const { id, avatar, number } = loaderData
+  const { next, id, avatar, number } = loaderData
   const { problems = {}, values = {} } = actionData ?? {}
   return (
     <div className="grid gap-5">
-      <SectionCard level="h1" title={t('part.details')} text={t('detailsText')}>
+      <SectionCard level="h1" title={t('part.details')} text={t(next ? 'nameFirst' : 'detailsText')}>
         <FormResultAlert result={actionData} />
         <Form key={avatar} method="post" encType="multipart/form-data" className="grid gap-5">
           <AvatarField id={id} file={avatar} error={problems.avatar} />
-          <Field id="name" label={t('name')} isRequired={false} error={problems.name}>
+          <Field id="name" label={t('name')} isRequired={next !== undefined} error={problems.name}>
             <input
               {...fieldControl('name', problems.name)}
               name="name"
               autoComplete="name"
               maxLength={80}
+              required={next !== undefined}
               defaultValue={values.name ?? loaderData.name}
               className={inputClass}
             />

@@ -2,6 +2,7 @@ import type { FormSubject } from '#app/forms/form-subject.ts'
 import { ReviewForm } from '#app/forms/review-form.tsx'
 import reviewsMessages from '#app/messages/en/reviews/reviews.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { DemoNote } from '#app/ui/demo-note.tsx'
 import { DetailSection } from '#app/ui/vehicle/detail-section.tsx'
 import { RatingSummary } from '#app/ui/vehicle/rating-summary.tsx'
 import { ReviewList } from '#app/ui/vehicle/review-list.tsx'
@@ -38,6 +39,7 @@ export function VehicleReviews({ vehicle, counts, subject, modelName }: Props) {
         {modelName && reviews.length > 0 && (
           <p className="-mt-2 mb-4 text-14 text-muted">{t('ofModel', { name: modelName })}</p>
         )}
+        {reviews.length > 0 && <DemoNote of="reviews" className="-mt-2 mb-4" />}
         {isRated || reviews.length > 0 ? (
           <div className={isRated ? 'grid gap-6 md:grid-cols-[240px_1fr] md:gap-10' : undefined}>
             {isRated && <RatingSummary rating={rating} count={reviewCount} counts={counts} />}

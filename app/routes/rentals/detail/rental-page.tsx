@@ -5,6 +5,7 @@ import rentMessages from '#app/messages/en/rentals/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { rentalListPathOf, rentalPictureUrl } from '#app/rental-paths.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { DemoNote } from '#app/ui/demo-note.tsx'
 import { FuelTag } from '#app/ui/fuel-tag.tsx'
 import { Rating } from '#app/ui/rating.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -76,7 +77,10 @@ function Title({ vehicle: { name, location, isFree, rating, reviewCount } }: Par
       </p>
       <h1>{name}</h1>
       {rating && reviewCount ? (
-        <Rating rating={rating} count={reviewCount} />
+        <>
+          <Rating rating={rating} count={reviewCount} countText={t('ratingCount', { count: reviewCount })} />
+          <DemoNote of="ratings" />
+        </>
       ) : (
         <p className="text-13 text-muted">{t('noReviews')}</p>
       )}

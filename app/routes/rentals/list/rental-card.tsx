@@ -51,7 +51,11 @@ export function RentalCard({ vehicle, sizes, isFirst, enquiry }: RentalCardProps
       line={
         <>
           {rating && reviewCount ? (
-            <Rating rating={rating} count={reviewCount} />
+            <Rating
+              rating={rating}
+              count={reviewCount}
+              countText={t('ratingCount', { count: reviewCount })}
+            />
           ) : (
             <span className="text-13 text-muted">{t('noReviews')}</span>
           )}

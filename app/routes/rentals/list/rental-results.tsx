@@ -4,6 +4,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { pageAddress } from '#app/routes/catalogue/list/page-address.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { cardListSizes, firstRow } from '#app/ui/card.tsx'
+import { DemoNote } from '#app/ui/demo-note.tsx'
 import { LazyPagination } from '#app/ui/lazy-component.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { useEnquiryDialog } from '../enquiry/enquiry-button.tsx'
@@ -42,6 +43,7 @@ export function RentalResults({ preset, path, listing, enquiryDefaults, address,
           </li>
         ))}
       </ul>
+      {vehicles.some(({ rating }) => rating) && <DemoNote of="ratings" className="mt-4" />}
       <LazyPagination page={page} pages={pages} hrefOf={each => pageAddress(address, each)} />
       {enquiry.dialog}
     </div>

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { pageUrl } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { loadMemberPage } from '#app/routes/accounts/load-member-page.ts'
+import { loadMemberPage, requireName } from '#app/routes/accounts/load-member-page.ts'
 import { createListing } from '#domain/used-vehicles/sell/create-listing.ts'
 import { readAnswers } from '../worth/worth-answers.ts'
 import type { Route } from './+types/new'
@@ -17,7 +17,8 @@ import { suggestionsFor } from './suggestions.ts'
 export const meta = sellMeta
 
 export async function loader(args: Route.LoaderArgs) {
-  const { page } = await loadMemberPage(args)
+  const { page, ctx, id } = await loadMemberPage(args)
+  await requireName(ctx, id, args.request)
   const filled = readAnswers(pageUrl(args.request).searchParams)
   return { form: listingForm(), filled, suggestions: await suggestionsFor(page.ctx) }
 }
