@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { fieldNamed } from '../api/describe.ts'
+import { useGetMany } from 'react-admin'
+import { type FieldDescription, fieldNamed } from '../api/describe.ts'
 import { stateLabel } from '../deals/labels.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
-import { textOf } from '../records/text-of.ts'
+import { labelOf, textOf } from '../records/text-of.ts'
 
 export type Changes = Record<string, { before?: unknown; after?: unknown }>
 
@@ -14,43 +15,63 @@ const maxShown = 200
 
 /** The changed fields of an entry: label, old value, new value. */
 export function FieldChanges({ kind, changes }: { kind: string; changes: Changes }) {
-  const collection = useCollection(kind)
   const names = Object.keys(changes)
   if (!names.length) return null
-  const text = (name: string, value: unknown) => {
-    if (value === undefined || value === null || value === '') return translate('import.empty')
-    const field = collection && fieldNamed(collection, name)
-    if (kind === 'deals' && name === 'state') return stateLabel(String(value))
-    const plain =
-      typeof value === 'object' && field?.type !== 'select'
-        ? JSON.stringify(value)
-        : field
-          ? textOf(field, value, kind)
-          : // The API does not describe the fields of operators.
-            name === 'role'
-            ? valueLabel(String(value))
-            : String(value)
-    return plain.length > maxShown ? `${plain.slice(0, maxShown)}…` : plain
-  }
   return (
     <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-      {names.map(name => {
-        const { before, after } = changes[name] ?? {}
-        const field = fieldName(name)
-        return (
-          <Typography key={name} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {before === undefined && after === undefined
-              ? translate('audit.changed', { field })
-              : before === undefined
-                ? translate('import.newValue', { field, to: text(name, after) })
-                : translate('import.changedValue', {
-                    field,
-                    from: text(name, before),
-                    to: text(name, after),
-                  })}
-          </Typography>
-        )
-      })}
+      {names.map(name => (
+        <FieldChange key={name} kind={kind} name={name} {...changes[name]} />
+      ))}
     </Box>
   )
+}
+
+type FieldChangeProps = { kind: string; name: string; before?: unknown; after?: unknown }
+
+function FieldChange({ kind, name, before, after }: FieldChangeProps) {
+  const collection = useCollection(kind)
+  const known = collection && fieldNamed(collection, name)
+  const nameOf = useRelatedNames(known, [before, after].flat())
+  const text = (value: unknown) => {
+    const all = isEmpty(value)
+      ? translate('import.empty')
+      : textIn({ kind, name, field: known, nameOf }, value)
+    return all.length > maxShown ? `${all.slice(0, maxShown)}…` : all
+  }
+  const field = fieldName(name)
+  return (
+    <Typography component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {before === undefined && after === undefined
+        ? translate('audit.changed', { field })
+        : before === undefined
+          ? translate('import.newValue', { field, to: text(after) })
+          : translate('import.changedValue', { field, from: text(before), to: text(after) })}
+    </Typography>
+  )
+}
+
+type NameOf = (id: unknown) => string
+
+/** The names of the records that a relation points to; the id of one that is gone, or that the operator may not read. */
+function useRelatedNames(field: FieldDescription | undefined, values: readonly unknown[]): NameOf {
+  const target = useCollection(field?.type === 'relation' ? field.target : undefined)
+  const ids = target ? [...new Set(values.filter(value => typeof value === 'string' && value !== ''))] : []
+  const { data = [] } = useGetMany(target?.name ?? '', { ids }, { enabled: ids.length > 0 })
+  return id => {
+    const record = data.find(each => each?.id === id)
+    return target && record ? labelOf(target, record) : String(id)
+  }
+}
+
+type ValueOf = { kind: string; name: string; field: FieldDescription | undefined; nameOf: NameOf }
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+function textIn({ kind, name, field, nameOf }: ValueOf, value: unknown): string {
+  if (kind === 'deals' && name === 'state') return stateLabel(String(value))
+  if (field?.type === 'relation') return [value].flat().map(nameOf).join(', ')
+  if (typeof value === 'object' && field?.type !== 'select') return JSON.stringify(value)
+  if (field) return textOf(field, value, kind)
+  // The API does not describe the fields of operators.
+  return name === 'role' ? valueLabel(String(value)) : String(value)
 }

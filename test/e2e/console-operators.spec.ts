@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { auditLog, carsInquiry, popularBrands } from '#collections/index.ts'
+import { auditLog, carsInquiry, commercialCategory, popularBrands } from '#collections/index.ts'
 import { logAudit } from '#records/audit.ts'
 import { createRecord } from '#records/create.ts'
 import { randomId } from '#records/ids.ts'
@@ -102,6 +102,14 @@ test('the audit log shows who changed which record, with a link and old and new 
     `/console/popular_brands/${id}/show`,
   )
   expect(await findViolationsInBothThemes(consolePage)).toEqual([])
+
+  const named = `Tankers ${mark}`
+  const category = await createRecord(store.systemCtx, commercialCategory, { name: named })
+  const changes = { category: { before: 'gone00000000000', after: category.id } }
+  await logAudit(store.systemCtx, '', { action: 'update', kind: 'commercial_vehicles', record: id, changes })
+  const aboutTrucks = encodeURIComponent('{"kind":"commercial_vehicles"}')
+  await consolePage.goto(consoleUrl(`/auditLog?filter=${aboutTrucks}`))
+  await expect(consolePage.getByText(`Category: gone00000000000 → ${named}`)).toBeVisible()
 
   await logAudit(store.systemCtx, '', { action: 'signIn' })
   const { action, actor } = auditLog.table
