@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { specsOfVariant, withOwnEngine } from './variant-specs.ts'
+import { specsOfVariant, withVariantEngine } from './variant-specs.ts'
 
 const variants = [
   { name: '1.5 E', price: 1_079_000 },
@@ -52,7 +52,8 @@ describe('the engine of a variant', () => {
     key_specs: {},
   } as const
   const own = (variant: object, specs: Record<string, string | boolean | number>, model = petrol) =>
-    withOwnEngine([{ section: 'Engine and transmission', specs }], model, { ...petrol, ...variant })[0]?.specs
+    withVariantEngine([{ section: 'Engine and transmission', specs }], model, { ...petrol, ...variant })[0]
+      ?.specs
 
   const specs = {
     Displacement: '1,497 cc',
@@ -97,7 +98,7 @@ describe('the engine of a variant', () => {
       'AC 11 kW': '4 hours, 4.8 hours long range',
       'Battery warranty': '8 years or 1,60,000 km',
     }
-    expect(withOwnEngine([{ section: 'Motor and battery', specs: both }], model, long)).toEqual([
+    expect(withVariantEngine([{ section: 'Motor and battery', specs: both }], model, long)).toEqual([
       {
         section: 'Motor and battery',
         specs: {
@@ -111,6 +112,6 @@ describe('the engine of a variant', () => {
 
   it('does not change sections about the car', () => {
     const sections = [{ section: 'Safety', specs: { Airbags: '6 or 8' } }]
-    expect(withOwnEngine(sections, petrol, { ...petrol, power: 99 })).toEqual(sections)
+    expect(withVariantEngine(sections, petrol, { ...petrol, power: 99 })).toEqual(sections)
   })
 })

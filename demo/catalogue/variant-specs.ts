@@ -14,7 +14,7 @@ type Engine = Pick<
  * battery. A figure is the variant's. What differs between variants, and is not among the variant's figures, is left
  * out, as is what the model's engine has and another engine may not have.
  */
-export function withOwnEngine(
+export function withVariantEngine(
   sections: readonly SpecSection[],
   model: Engine,
   variant: Engine,

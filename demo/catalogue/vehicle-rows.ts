@@ -8,7 +8,7 @@ import type { VehicleKind } from '#domain/catalogue/kinds.ts'
 import { generateIds, randomId } from '#records/ids.ts'
 import type { Row } from '#records/row.ts'
 import type { LaterWrite } from '../insert-records.ts'
-import { specsOfVariant, withOwnEngine } from './variant-specs.ts'
+import { specsOfVariant, withVariantEngine } from './variant-specs.ts'
 import type { DemoVehicle } from './vehicle-schema.ts'
 
 /** The records of one collection, and by id what was written to them later. */
@@ -93,7 +93,7 @@ function variantsOf({ parentKey }: VehicleKind, id: string, { vehicle, variants 
   return variants.map(each => ({
     ...shared,
     ...withSpecFigures(each),
-    specifications: specsOfVariant(withOwnEngine(vehicle.specifications, vehicle, each), variants, each),
+    specifications: specsOfVariant(withVariantEngine(vehicle.specifications, vehicle, each), variants, each),
     minPrice: each.price,
     maxPrice: each.price,
   }))
