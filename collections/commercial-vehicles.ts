@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { catalogueRules, openReferenceRules } from './access.ts'
-import { date, defineCollection, relation, select, text } from './define.ts'
+import { date, defineCollection, derivedJson, relation, select, text } from './define.ts'
 import { reservedIds } from './reserved-ids.ts'
 import {
   choiceFields,
@@ -38,6 +40,8 @@ export const commercialVehicles = defineCollection('commercial_vehicles', {
     transmission: select(transmissions, { filterable: true }),
     ...choiceFields(commercialFuels),
     launchDate: date(),
+    /** The spec's name for `pictures` of this collection. */
+    images: derivedJson(z.array(z.string()), ({ pictures }) => sql`to_json(${pictures})`),
     ...comparisonFields(),
     ...loadFields(),
     ...ratingFields(),

@@ -16,7 +16,7 @@ export {
 export { autodate, date, wireDate } from './fields/date.ts'
 export type { Field, FieldOptions } from './fields/field.ts'
 export { file, files } from './fields/file.ts'
-export { json } from './fields/json.ts'
+export { derivedJson, json } from './fields/json.ts'
 export { bool, derivedInteger, integer, number } from './fields/number.ts'
 export { relation, relations } from './fields/relation.ts'
 export { select, selectMany } from './fields/select.ts'

@@ -17,6 +17,9 @@ export const Link = ({ to, keepsScroll, replaces, ...rest }: LinkProps) => (
   <a href={localPath(to)} data-keeps-scroll={keepsScroll} data-replaces={replaces} {...rest} />
 )
 
+/** The history state of a page that a link of another page led to. */
+export const followedLink = 'link'
+
 type ClickModifiers = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
 /** Whether a click on a link opens it here: no new tab, no new window, no other button. */

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { localPath } from '#app/messages/paths.ts'
 import { buttonClass } from './button.tsx'
 import { ErrorState } from './states.tsx'
+import { useDocumentInstead } from './use-document-instead.ts'
 
 /** A page that failed to load. The retry link opens the same URL. */
 export function PageFailure({
@@ -14,6 +15,7 @@ export function PageFailure({
   again: string
 }) {
   const { pathname, search } = useLocation()
+  useDocumentInstead()
   return (
     <div className="wrap py-10">
       <ErrorState title={title} text={text}>

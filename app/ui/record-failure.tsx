@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { LinkButton } from './button.tsx'
 import { ErrorState } from './states.tsx'
+import { useDocumentInstead } from './use-document-instead.ts'
 
 type RecordFailureProps = {
   error: unknown
@@ -13,6 +14,7 @@ type RecordFailureProps = {
 /** The error page of a record. */
 export function RecordFailure({ error, words, to }: RecordFailureProps) {
   const status = isRouteErrorResponse(error) ? error.status : 0
+  useDocumentInstead(status >= 500 || status === 429 || status === 0)
   const title = { 404: words.notFound, 410: words.gone }[status] ?? words.failed
   return (
     <div className="wrap py-12">

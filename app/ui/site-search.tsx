@@ -13,13 +13,17 @@ type SiteSearchProps = { id: string; size?: 'normal' | 'large'; value?: string }
 /** The site-wide search: one field and its button, leading to /search. */
 export function SiteSearch({ id, size = 'normal', value }: SiteSearchProps) {
   const t = useTranslations(navMessages)
-  const [input, setInput] = useState<HTMLInputElement>()
+  const [input, setInput] = useState<HTMLInputElement | null>()
   return (
     <Form action="/search" className="relative">
       <label htmlFor={id} className="sr-only">
         {t('search')}
       </label>
       <input
+        // The visitor may type before hydration.
+        ref={field => {
+          if (field === document.activeElement) setInput(field)
+        }}
         id={id}
         name="q"
         type="search"

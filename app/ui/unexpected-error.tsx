@@ -6,6 +6,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass } from './button.tsx'
 import { RoadScene } from './road/road-scene.tsx'
 import tractor from './road/tractor.webp'
+import { useDocumentInstead } from './use-document-instead.ts'
 
 /** The id of this request in the log. Empty in a browser, which keeps the server's HTML. */
 export const RequestIdContext = createContext('')
@@ -14,6 +15,7 @@ export const RequestIdContext = createContext('')
 export function UnexpectedError() {
   const t = useTranslations(errorsMessages)
   const { pathname, search } = useLocation()
+  useDocumentInstead()
   const requestId = useContext(RequestIdContext)
   const id = useRef<HTMLElement>(null)
   // The server writes the id into the page; after client-side navigation there is none.

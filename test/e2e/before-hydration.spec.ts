@@ -48,6 +48,32 @@ test.describe('changes before hydration', { tag: '@narrow' }, () => {
     await expect(page.getByRole('checkbox', { name: /^Diesel/ })).toBeChecked()
   })
 
+  test('a typed word gets its suggestions', async ({ watched: page }) => {
+    const code = await withoutCode(page, '/')
+    await page.getByRole('searchbox').first().fill('cret')
+    code.arrive()
+    await expect(page.getByRole('option', { name: /Hyundai Creta/ }).first()).toBeVisible()
+  })
+
+  test('a tapped heart keeps the vehicle, once the code has arrived', { tag: '@core' }, async ({
+    watched: page,
+  }) => {
+    const code = await withoutCode(page, '/cars')
+    await page.getByRole('link', { name: /^Add to Wishlist: .*Thar Roxx/ }).click()
+    await page.waitForURL(/\/shortlist\?add=1&cars=/, { waitUntil: 'commit' })
+    code.arrive()
+    await expect(page).toHaveURL(`${site()}/shortlist`)
+    await expect(page.getByRole('button', { name: /Thar Roxx/, pressed: true })).toBeVisible()
+  })
+
+  test('Compare on a card starts a comparison with it', async ({ watched: page }) => {
+    const code = await withoutCode(page, '/cars')
+    await page.getByRole('link', { name: /^Compare.*Thar Roxx/ }).click()
+    await page.waitForURL(/\/login\?next=/, { waitUntil: 'commit' })
+    expect(decodeURIComponent(page.url())).toContain('/compare?kind=cars&v=mahindra-thar-roxx')
+    code.arrive()
+  })
+
   test('a price that is still being typed waits until the field loses the focus', async ({
     watched: page,
   }) => {

@@ -75,3 +75,27 @@ test('the footer is the same on every page, also a missing one, and its links lo
   await expect(page).toHaveURL(`${site()}/terms`)
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
+
+test('a link whose data does not arrive, or is refused, loads the document', { tag: '@core' }, async ({
+  page,
+}) => {
+  await page.goto(`${site()}/cars`)
+  const failures = [
+    { path: '/cars/mahindra-thar-roxx', answer: 'abort' },
+    { path: '/bikes', answer: 503 },
+  ] as const
+  for (const { path, answer } of failures) {
+    await page.route(new RegExp(`${path}\\.data`), route =>
+      answer === 'abort' ? route.abort() : route.fulfill({ status: answer, body: 'Busy' }),
+    )
+    const documents: string[] = []
+    page.on('request', each => {
+      if (each.isNavigationRequest()) documents.push(new URL(each.url()).pathname)
+    })
+    await page.evaluate(to => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path)
+    await expect.poll(() => documents).toContain(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      path === '/bikes' ? /Bikes/ : /Thar Roxx/,
+    )
+  }
+})

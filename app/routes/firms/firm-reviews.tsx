@@ -3,7 +3,7 @@ import { foreignLanguage } from '#app/format/text.ts'
 import firmMessages from '#app/messages/en/firms/firms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '#app/ui/link.tsx'
-import { Stars } from '#app/ui/rating.tsx'
+import { Stars } from '#app/ui/stars.tsx'
 
 type FirmReview = { id: string; name: string; review: string; rating: number; created: string }
 

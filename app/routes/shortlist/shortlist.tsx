@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { readVehicleParams } from '#app/browser-storage/vehicle-params.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import shortlistMessages from '#app/messages/en/shortlist/shortlist.json'
@@ -5,7 +7,9 @@ import { translations, useTranslations } from '#app/messages/use-translations.ts
 import { originOf, pageMeta } from '#app/meta.ts'
 import { requestContext } from '#app/request-context.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { toggleShortlisted } from '#app/ui/heart.tsx'
 import { type CardOfKind, listCardsByKey } from '#domain/catalogue/cards-by-key.ts'
+import { toVehicleKey } from '#domain/catalogue/vehicle-key.ts'
 import type { Route } from './+types/shortlist'
 import { DeviceShortlist } from './device-shortlist.tsx'
 import { ListPage } from './list-page.tsx'
@@ -34,7 +38,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** The wishlist: this device's own, or a shared one in the URL. */
 export default function Shortlist({ loaderData: { shared } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  if (shared && new URLSearchParams(search).has('add')) return <AddedList cards={shared} />
   return shared ? <SharedList cards={shared} /> : <DeviceShortlist />
+}
+
+/** Adds a vehicle whose heart was tapped before JavaScript ran, and shows the list. */
+function AddedList({ cards }: { cards: readonly CardOfKind[] }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    for (const { kind, vehicle } of cards) toggleShortlisted(toVehicleKey(kind, vehicle.id), false)
+    navigate('/shortlist', { replace: true })
+  }, [cards, navigate])
+  return <SharedList cards={cards} />
 }
 
 /** The vehicles in the URL, for everyone who has it. */

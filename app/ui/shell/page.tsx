@@ -5,7 +5,7 @@ import navMessages from '#app/messages/en/site/nav.json'
 import { language } from '#app/messages/language.ts'
 import { languageOf, plainPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { isPlainClick } from '../link.tsx'
+import { followedLink, isPlainClick } from '../link.tsx'
 import { ToastProvider } from '../toast.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
@@ -110,6 +110,7 @@ function followLink(event: MouseEvent) {
   if (isJump) return jumpTo(link.hash)
   navigateTo?.(plainPath(link.pathname) + link.search + link.hash, {
     preventScrollReset: link.dataset.keepsScroll !== undefined,
+    state: followedLink,
     replace: link.dataset.replaces !== undefined || link.href === location.href,
   })
 }

@@ -1,7 +1,7 @@
 import reviewsMessages from '#app/messages/en/reviews/reviews.json'
 import uiMessages from '#app/messages/en/site/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Stars } from '../rating.tsx'
+import { Stars } from '../stars.tsx'
 
 type Props = {
   rating: number

@@ -6,7 +6,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import type { LatestReview } from '#collections/vehicle-shapes.ts'
 import { LanguageNote } from '../language-note.tsx'
 import { Link } from '../link.tsx'
-import { Stars } from '../rating.tsx'
+import { Stars } from '../stars.tsx'
 
 type Props = {
   /** New or used vehicles. */

@@ -40,7 +40,7 @@ export const rows: Record<string, AccessRow> = {
     ...published,
     fields: {
       open: `category transmission payload gvw ${vehicle} ${compared} ${choices}`,
-      server: rated,
+      server: `images ${rated}`,
       hidden: 'sourceKey',
     },
   },
