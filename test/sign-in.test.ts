@@ -6,6 +6,27 @@ import { createVisitor } from './kit/visitor.ts'
 const { db, pool } = await openDemoStore()
 const { app, later, lastCode, password, ask, enter, verified, joined } = await openAuthSite(db)
 
+describe('the first step', () => {
+  it('says why one signs in, and what is kept', async () => {
+    const textFor = async (next: string) =>
+      (await createVisitor(app).get(`/login?${new URLSearchParams({ next })}`)).html
+    for (const [next, words] of [
+      [
+        '/compare?kind=cars&v=hyundai-creta&v=tata-nexon',
+        'Sign in to compare Hyundai Creta and Tata Nexon. Your choice is kept.',
+      ],
+      ['/compare?kind=cars&v=nowhere', 'Sign in to compare vehicles side by side.'],
+      ['/chat?vehicle=x', 'Sign in to chat. Your number stays hidden until you share it.'],
+      ['/sell/new', 'Sign in to sell your vehicle'],
+      ['/rent/cars?seats=5', 'Sign in to see vehicles for rent. Your filters are kept.'],
+      ['/profile', 'Sign in to see your account.'],
+      ['/garage', 'Sign in to open the page you asked for.'],
+    ] as const)
+      expect(await textFor(next), next).toContain(words)
+    expect((await createVisitor(app).get('/login')).html).not.toContain('Sign in to open')
+  })
+})
+
 describe('a new number', () => {
   it('gives a name, which others see, and keeps it typed if it is refused', async () => {
     const phone = '9822060077'

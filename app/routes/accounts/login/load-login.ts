@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { RequestContext } from '#app/request-context.ts'
 import { loginPath, type Step, safeRedirectPath, steps } from './login-path.ts'
 import { readSignInNote, resendIn, type SignInNote, saveSignInNote } from './sign-in-note.ts'
+import { readSignInReason } from './sign-in-reason.ts'
 
 /** The step in the URL, if the visitor has come that far. Redirects signed-in members. */
 export async function loadLogin(page: RequestContext, request: Request) {
@@ -19,6 +20,7 @@ export async function loadLogin(page: RequestContext, request: Request) {
   return {
     step,
     next,
+    reason: step === 'phone' ? await readSignInReason(page.ctx, next) : '',
     message,
     phone,
     isDemo: page.settings.isDemo,

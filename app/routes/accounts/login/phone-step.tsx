@@ -7,11 +7,16 @@ import { StepFrame, type StepProps, useFirstFocus } from './step-frame.tsx'
 
 export function PhoneStep(props: StepProps) {
   const t = useTranslations(loginMessages)
-  const { phone, refusal } = props
+  const { phone, reason, refusal } = props
   const error = refusal?.field === 'phone' ? refusal.text : undefined
   const field = useFirstFocus(refusal)
   return (
-    <StepFrame {...props} title={t('phoneTitle')} text={t('phoneText')} submit={t('sendCode')}>
+    <StepFrame
+      {...props}
+      title={t('phoneTitle')}
+      text={[reason, t('phoneText')].filter(Boolean).join(' ')}
+      submit={t('sendCode')}
+    >
       <Field id="phone" label={t('phone')} isRequired error={error}>
         <div className="flex items-center gap-2">
           <span className="grid min-h-11 place-items-center rounded-control bg-sunken px-3 text-muted">
