@@ -212,6 +212,15 @@ describe('the page of a used vehicle that was on sale', () => {
     expect(similar.match(/<article/g)).toHaveLength(4)
   })
 
+  it('leads to an alert for the next one like it', async () => {
+    const { html } = await get(page('sold after 18 days'))
+    const to = /href="(\/alerts\/new\?list=[^"]+)"[^>]*>.*?Tell me when another/.exec(html)?.[1] ?? ''
+    expect(decodeURIComponent(to)).toContain('/used/cars?brand=Hyundai&q=Creta')
+    const alert = await get(to)
+    expect(alert.answer.status).toBe(200)
+    expect(alert.html).toContain('Creta')
+  })
+
   it('has no way to the seller, and nothing that only the seller or operators know', async () => {
     const { html } = await get(page('sold after 18 days'))
     expect(html).toContain('Price unchanged since')

@@ -14,3 +14,15 @@ it('distinguishes what papers prove, what the seller states and what is unknown'
     registrationState: 'unknown',
   })
 })
+
+it('lists first what papers prove, and last what is unknown', () => {
+  const claims = listClaims({ ...said, verified: ['insuranceStatus'] })
+  expect(claims.map(({ standing }) => standing)).toEqual([
+    'verified',
+    'stated',
+    'stated',
+    'unknown',
+    'unknown',
+  ])
+  expect(claims[0]?.claim).toBe('insuranceStatus')
+})

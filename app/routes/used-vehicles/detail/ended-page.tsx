@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, ClockAlert } from 'lucide-react'
+import { BellPlus, CircleCheck, CircleSlash, ClockAlert } from 'lucide-react'
 import { pictureSources } from '#app/format/media.ts'
 import endedMessages from '#app/messages/en/used-vehicles/ended.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -54,9 +54,13 @@ export default function EndedPage({ ended, history, market, similar }: EndedPage
                 <PriceHistory {...history} />
               </div>
             )}
-            <div className="mt-4 grid print:hidden">
+            <div className="mt-4 grid gap-2.5 print:hidden">
               <LinkButton to={ended.others} variant="go" size="large" isWide>
                 {t('others', { brand })}
+              </LinkButton>
+              <LinkButton to={ended.another.to} rel="nofollow" size="large" isWide>
+                <BellPlus size={18} strokeWidth={1.8} aria-hidden />
+                {t('another', { model: ended.another.model })}
               </LinkButton>
             </div>
           </section>

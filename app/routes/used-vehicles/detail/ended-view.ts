@@ -19,6 +19,9 @@ const lists = { car: '/used/cars', bike: '/used/bikes', commercials: '/used/comm
 export function endedView(listing: EndedListing) {
   const { id, type, brand, fuelType, price, year, odometer, status, daysOnSale } = listing
   const name = fullName(listing)
+  const list = (type && lists[type]) || '/used-vehicles'
+  const model = listing.model || listing.name
+  const alike = `${list}?${new URLSearchParams({ brand, q: model })}`
   const location = placeName(listing.location)
   const endedAt = formatDay(listing.endedAt)
   const textValues = {
@@ -56,7 +59,9 @@ export function endedView(listing: EndedListing) {
         : [],
     ),
     crumbs: usedVehicleCrumbs(type, name),
-    others: `${(type && lists[type]) || '/used-vehicles'}?${new URLSearchParams({ brand })}`,
+    others: `${list}?${new URLSearchParams({ brand })}`,
+    /** Where one asks to be told of the next such vehicle. */
+    another: { model, to: `/alerts/new?list=${encodeURIComponent(alike)}` },
   }
 }
 
