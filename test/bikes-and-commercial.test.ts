@@ -222,3 +222,20 @@ it('an on-road price request names the bike', async () => {
   const { items } = await listRecords(systemCtx, onRoadPriceRequests)
   expect(items).toMatchObject([{ bike: 'royal-enfield-classic-350', car: '', status: 'new' }])
 })
+
+describe('the first screen of a vehicle', () => {
+  it('has the price range and the EMI from, before the sections; what is to come has no EMI', async () => {
+    for (const [path, price, emi] of [
+      ['/cars/hyundai-creta', '₹10.79 L - ₹19.99 L', 'EMI from ₹18,019'],
+      [bike, '₹', 'EMI from ₹'],
+      [truck, '₹', 'EMI from ₹'],
+    ] as const) {
+      const html = (await get(path)).html.replaceAll('<!-- -->', '')
+      const title = html.slice(html.indexOf('<h1'))
+      const first = title.slice(0, title.indexOf('</ul>'))
+      expect(first, path).toContain(price)
+      expect(first, path).toContain(emi)
+    }
+    expect((await get('/cars/bmw-i3')).html).not.toContain('EMI from')
+  })
+})

@@ -4,6 +4,7 @@ import type { VehicleView } from './vehicle-view.ts'
 
 const creta: VehicleView = {
   kind: 'cars',
+  emiFrom: '',
   name: 'Hyundai Creta',
   picturesOf: { collection: 'cars', id: 'creta' },
   min: 1_079_000,

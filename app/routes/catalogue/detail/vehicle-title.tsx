@@ -4,6 +4,7 @@ import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { HeartButton } from '#app/ui/heart-button.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Price } from '#app/ui/price.tsx'
 import { Rating } from '#app/ui/rating.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { VehiclePageProps } from './vehicle-page-props.ts'
@@ -15,12 +16,18 @@ type Props = Pick<VehiclePageProps, 'vehicle' | 'model' | 'subject'>
 /** The name, kind and rating of a vehicle. */
 export function VehicleTitle({ vehicle, model, subject }: Props) {
   const t = useTranslations(detailMessages)
-  const { name, brand, year, bodyType, location, rating, reviewCount, isUpcoming } = vehicle
+  const { name, brand, year, bodyType, location, rating, reviewCount, isUpcoming, min, max, emiFrom } =
+    vehicle
   const kind = [year && t('modelYear', { year: String(year) }), bodyType].filter(Boolean).join(' · ')
   return (
     <div className="grid justify-items-start gap-2">
       <h1>{name}</h1>
       {kind && <p className="text-muted">{kind}</p>}
+      {/* On wide screens the price is beside the pictures. */}
+      <p className="flex flex-wrap items-baseline gap-x-3 lg:hidden">
+        <Price min={min} max={max} />
+        {emiFrom && <span className="text-14 text-muted">{emiFrom}</span>}
+      </p>
       <ul className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <li className="flex">
           <Tag>{brand}</Tag>

@@ -1,5 +1,6 @@
 import type { MediaOwner } from '#app/format/media.ts'
 import { numbers } from '#app/format/numbers.ts'
+import { formatRupees } from '#app/format/price.ts'
 import { keySpecTexts, placeName, recordText, sectionTexts } from '#app/format/record-text.ts'
 import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { translations } from '#app/messages/use-translations.ts'
@@ -7,6 +8,7 @@ import type { Car, CarVariant } from '#collections/index.ts'
 import type { SpecValue } from '#collections/vehicle-shapes.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import type { EnergyFigures } from '#domain/cost-to-own/cost-figures.ts'
+import { calculateLoan, isLoanAvailable, parseLoanTerms } from '#domain/pricing/emi.ts'
 import { electricSpecs } from './electric-specs.ts'
 
 const t = translations(detailMessages)
@@ -41,6 +43,14 @@ function loadSpecs(record: object): Record<string, SpecValue> {
   }
 }
 
+/** The EMI of the cheapest variant on the calculator's own terms, as text; empty if no bank lends on the price. */
+function emiFrom(car: Priced & Pick<Car, 'isUpcoming'>): string {
+  const { min } = priceEnds(car)
+  if (car.isUpcoming || min === null || !isLoanAvailable(min)) return ''
+  const { instalment } = calculateLoan(min, parseLoanTerms(new URLSearchParams(), min))
+  return t('emiFrom', { amount: formatRupees(instalment) })
+}
+
 /** The fields of a record that a vehicle page shows. */
 export function vehicleView(car: Car, { kind, name, picturesOf, energy }: VehicleIdentity) {
   return {
@@ -48,6 +58,7 @@ export function vehicleView(car: Car, { kind, name, picturesOf, energy }: Vehicl
     name,
     picturesOf,
     ...priceEnds(car),
+    emiFrom: emiFrom(car),
     brand: car.brand,
     year: car.year,
     bodyType: recordText(car.bodyType),
