@@ -64,24 +64,27 @@ const step = 100
 const leastShown = 500
 const leastShare = 0.005
 
-/** The way from the value of the middle vehicle to this one, in ₹: `from`, `effects` and `rest` add up to `to`. */
+/** The way from the value of the middle vehicle to this one, in ₹: `from`, `effects`, `cut` and `rest` add up to `to`. */
 export type ValueSteps = {
   from: number
   effects: { factor: Factor; rupees: number }[]
+  /** What the price of a new one takes off. */
+  cut: number
   /** Effects under half a percent of the value, and what rounding leaves over. */
   rest: number
   to: number
 }
 
 /** Splits a value into the effects that matter, the largest first. */
-export function splitValue({ value, middleValue, effects }: Valuation): ValueSteps {
+export function splitValue({ value, middleValue, effects, ceiling }: Valuation): ValueSteps {
   const least = Math.max(leastShown, value * leastShare)
   const large = factors
     .map(factor => ({ factor, rupees: roundRupees(effects[factor]) }))
     .filter(({ rupees }) => Math.abs(rupees) >= least)
     .sort((a, b) => Math.abs(b.rupees) - Math.abs(a.rupees))
-  const [from, to] = [roundRupees(middleValue), roundRupees(value)]
-  return { from, effects: large, rest: large.reduce((rest, { rupees }) => rest - rupees, to - from), to }
+  const [from, to, cut] = [middleValue, value, ceiling?.cut ?? 0].map(roundRupees) as [number, number, number]
+  const rest = large.reduce((left, { rupees }) => left - rupees, to - from - cut)
+  return { from, effects: large, cut, rest, to }
 }
 
 const roundRupees = (rupees: number) => Math.round(rupees / step) * step

@@ -1,4 +1,5 @@
 import { type Coefficients, fitCoefficients, median, predict, type Row } from './fit-coefficients.ts'
+import type { NewPrices } from './new-prices.ts'
 import { cellTerms, sharedTerms, type Term } from './terms.ts'
 import { cellKey, type Observation, type ValuedVehicle } from './vehicle.ts'
 
@@ -25,6 +26,8 @@ export type Cell = {
   /** The share of the variance of ln(price) that it explains, of prices that it did not see. */
   r2: number
   middle: MiddleVehicle
+  /** What the model costs new; not stored, because the catalogue has it. */
+  newPrices?: NewPrices | undefined
 }
 
 const curvePenalties: Record<string, number> = {

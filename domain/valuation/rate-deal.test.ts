@@ -53,6 +53,12 @@ describe('whyNoRating', () => {
   it.each([
     ['fewPrices', aged, { ...valuation, n: 14 }, {}],
     ['wideBand', aged, { ...valuation, low: 375_000, high: 625_001 }, {}],
+    [
+      'wideBand',
+      aged,
+      { ...valuation, low: 370_000, high: 500_000, ceiling: { newPrice: 600_000, cut: 0 } },
+      {},
+    ],
     ['tooOld', { ageMonths: 181 }, valuation, {}],
     ['tooNew', { ageMonths: 5 }, valuation, {}],
     ['contradictedClaim', aged, valuation, { hasContradictedClaim: true }],

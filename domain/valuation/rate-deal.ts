@@ -20,7 +20,7 @@ export const isUnusuallyLow = (
 /** Why a vehicle gets no rating; `undefined` if it gets one. */
 export function whyNoRating(
   { ageMonths }: Pick<ValuedVehicle, 'ageMonths'>,
-  { n, value, low, high }: Pick<Valuation, 'n' | 'value' | 'low' | 'high'>,
+  { n, value, low, high, ceiling }: Pick<Valuation, 'n' | 'value' | 'low' | 'high' | 'ceiling'>,
   { hasContradictedClaim = false, hasOdometerFallen = false } = {},
 ): NoRatingReason | undefined {
   if (hasOdometerFallen) return 'odometerFell'
@@ -28,7 +28,9 @@ export function whyNoRating(
   if (n < fewestPrices) return 'fewPrices'
   if (ageMonths > maxAgeMonths) return 'tooOld'
   if (ageMonths < minAgeMonths) return 'tooNew'
-  if (high - low > 2 * maxBandShare * value) return 'wideBand'
+  // What a vehicle costs new cuts off the upper side of its band, and makes the lower one no surer.
+  const width = ceiling ? Math.max(high - low, 2 * (value - low)) : high - low
+  if (width > 2 * maxBandShare * value) return 'wideBand'
   return undefined
 }
 

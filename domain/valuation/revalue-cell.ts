@@ -1,11 +1,14 @@
 import { median } from './fit-coefficients.ts'
 import { type Cell, fitCell, type SharedCurve } from './fit-market.ts'
+import { findNewPrice, type NewPrices } from './new-prices.ts'
+import { readValuedVehicle } from './read-vehicle.ts'
 import { type ListingValue, observePrice, type ValuedListing, valueListing } from './value-listing.ts'
 
 export type CellInput = {
   key: string
   curve: SharedCurve
   isNew: boolean
+  newPrices?: NewPrices | undefined
   /** Those on sale and those that ended. */
   listings: readonly ValuedListing[]
   at: Date
@@ -21,12 +24,26 @@ const [leastMove, leastRatingsChanged] = [0.005, 0.02]
  * Fits a cell to its prices and values its listings; `undefined` if the values hardly move, so that cell and listings
  * stay as they are.
  */
-export function revalueCell({ key, curve, isNew, listings, at }: CellInput): RevaluedCell | undefined {
+export function revalueCell({
+  key,
+  curve,
+  isNew,
+  newPrices,
+  listings,
+  at,
+}: CellInput): RevaluedCell | undefined {
   const observations = listings.flatMap(each => observePrice(each, at) ?? [])
-  const cell = fitCell(key, observations, curve)
+  const cell = { ...fitCell(key, observations, curve), newPrices }
   const onSale = listings.filter(({ status }) => status === 'approved')
   const values = onSale.map(each => valueListing(each, cell, at))
-  return isNew || isMoved(onSale, values) ? { cell, values } : undefined
+  const isDue = isNew || isMoved(onSale, values) || onSale.some(each => isAboveNew(each, newPrices, at))
+  return isDue ? { cell, values } : undefined
+}
+
+/** The price when new has fallen since the listing was valued, or was unknown then. */
+function isAboveNew(listing: ValuedListing, newPrices: NewPrices | undefined, at: Date): boolean {
+  const vehicle = newPrices && readValuedVehicle(listing, at)
+  return Boolean(vehicle && listing.valueHigh && listing.valueHigh > findNewPrice(vehicle, newPrices))
 }
 
 function isMoved(before: readonly ValuedListing[], after: readonly ListingValue[]): boolean {

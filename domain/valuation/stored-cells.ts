@@ -6,6 +6,7 @@ import { createRecord } from '#records/create.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
 import { type Cell, fitCell, type SharedCurve } from './fit-market.ts'
+import { type NewPriceList, readNewPrices } from './new-prices.ts'
 import { calendarMonth } from './read-vehicle.ts'
 import { valueVehicle } from './value-vehicle.ts'
 import { cellKey, type ValuedVehicle } from './vehicle.ts'
@@ -23,21 +24,26 @@ export async function readCurve(
 
 /**
  * The cell that values a vehicle, and when it was made; a model without prices gets one from the curve of its kind.
- * `undefined` before the first run.
+ * Its new prices are those of the list, or of the catalogue. `undefined` before the first run.
  */
 export async function readCell(
   ctx: Ctx,
   vehicle: ValuedVehicle,
+  list?: NewPriceList,
 ): Promise<(Cell & { madeAt: string }) | undefined> {
   const key = cellKey(vehicle)
   const found = await findCell(ctx, key)
+  const newPrices = (list ?? (await readNewPrices(ctx, vehicle.kind, [vehicle]))).get(key)
   if (found?.fit?.middle) {
     const { coefficients, quantiles, middle } = found.fit
     const { n, r2, madeAt } = found
-    return { key, n: n ?? 0, r2: r2 ?? 0, coefficients, quantiles, middle, madeAt: madeAt ?? '' }
+    return {
+      ...{ key, n: n ?? 0, r2: r2 ?? 0, coefficients, quantiles, middle, newPrices },
+      madeAt: madeAt ?? '',
+    }
   }
   const curve = await readCurve(ctx, vehicle.kind)
-  return curve && { ...fitCell(key, [], curve, vehicle), madeAt: curve.madeAt }
+  return curve && { ...fitCell(key, [], curve, vehicle), newPrices, madeAt: curve.madeAt }
 }
 
 /** Whether a model has a cell. */

@@ -17,6 +17,7 @@ export const valuedListingFields = [
   'shownPrice',
   'endedAt',
   'value',
+  'valueHigh',
   'dealRating',
   'valuedAt',
   ...valuedBy,

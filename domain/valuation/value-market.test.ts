@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { type UsedVehicle, usedVehicles, valuationCells } from '#collections/index.ts'
+import { cars, carVariants, type UsedVehicle, usedVehicles, valuationCells } from '#collections/index.ts'
 import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
 import { markListingSold } from '#domain/used-vehicles/sell/listing-life.ts'
 import { onCommit } from '#records/commit-events.ts'
@@ -7,6 +7,7 @@ import { newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
+import { updateRecord } from '#records/update.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { createMember } from '#test/kit/people.ts'
 import { observedSwifts } from '#test/kit/valued-vehicles.ts'
@@ -144,6 +145,36 @@ it('a promoted listing keeps its value, its label and its place among the best d
   const dearest = before.at(-1)?.id ?? ''
   await changeListing(operatorCtx, dearest, { isPopular: true })
   expect(await bestDeals()).toEqual(before)
+})
+
+it('no value is above what the same variant costs new, in a nightly run or after a change', async () => {
+  const { id } = await list()
+  await valueMarket(systemCtx, { at })
+  const { value: unlimited, valueHigh } = await read(id)
+  const published = { brand: 'Maruti Suzuki', publishedAt: '2026-01-01' } as const
+  const model = await createRecord(systemCtx, cars, { ...published, name: 'Swift', price: 900_000 })
+  const variant = { Car_id: model.id, name: 'VXi', fuelType: 'Petrol', transmission: 'Manual' } as const
+  const { id: variantId } = await createRecord(systemCtx, carVariants, {
+    ...published,
+    ...variant,
+    price: 450_000,
+  })
+  onTestFinished(async () => {
+    await pool.query('truncate cars cascade')
+  })
+  const later = await list()
+  await valueChangedListings(systemCtx, { at })
+  await valueMarket(systemCtx, { at })
+  for (const each of [await read(id), await read(later.id)]) {
+    expect(each.value).toBeLessThan(450_000)
+    expect(each.valueHigh).toBeLessThan(450_000)
+    expect(each.dealRating).toBe('veryHigh')
+  }
+  expect(unlimited).toBeGreaterThan(450_000)
+  await updateRecord(systemCtx, carVariants, variantId, { price: 800_000, maxPrice: 800_000 })
+  await changeListing(operatorCtx, later.id, { odometer: 50_001 })
+  await valueChangedListings(systemCtx, { at })
+  expect((await read(later.id)).valueHigh).toBeGreaterThan((valueHigh ?? 0) * 0.95)
 })
 
 it('a valuation does not overwrite a price that changed meanwhile', async () => {

@@ -8,6 +8,7 @@ import { listAllRecords } from '#records/list-all.ts'
 import { writeServerFields } from '#records/write-server-fields.ts'
 import { maxCurveRows, type SharedCurve } from './fit-market.ts'
 import { startFitting } from './fit-task.ts'
+import { type NewPriceList, readNewPrices } from './new-prices.ts'
 import { hasCell, type Kind, readCurve, saveCell, saveCurve } from './stored-cells.ts'
 import {
   type ListingValue,
@@ -64,9 +65,10 @@ async function valueKind(ctx: Ctx, kind: Kind, run: Run) {
     for (let part = 0; part < parts; part++)
       sample.push(...(await listPriced(ctx, kind, isInPart(part * step, parts * step))))
     const curve = await fit({ curveOf: sample, at })
+    const newPriceList = await readNewPrices(ctx, kind)
     for (const [key, spellings] of Map.groupBy(models, cellKey)) {
       if (signal?.aborted) return changed
-      changed += await valueModel(ctx, { ...run, key, spellings, curve }, fit)
+      changed += await valueModel(ctx, { ...run, key, spellings, curve, newPriceList }, fit)
     }
     // Last, so that an interrupted run is begun again.
     await saveCurve(ctx, kind, sample.length, curve, at)
@@ -76,11 +78,16 @@ async function valueKind(ctx: Ctx, kind: Kind, run: Run) {
   return changed
 }
 
-type ModelRun = Run & { key: string; spellings: readonly CountedModel[]; curve: SharedCurve }
+type ModelRun = Run & {
+  key: string
+  spellings: readonly CountedModel[]
+  curve: SharedCurve
+  newPriceList: NewPriceList
+}
 
 async function valueModel(
   ctx: Ctx,
-  { key, spellings, curve, at, partSize }: ModelRun,
+  { key, spellings, curve, newPriceList, at, partSize }: ModelRun,
   fit: ReturnType<typeof startFitting>['fit'],
 ): Promise<number> {
   const [first] = spellings
@@ -97,7 +104,9 @@ async function valueModel(
   const listPart = (part: number) => listPriced(ctx, first.kind, and(brands, models, isInPart(part, parts)))
   const listings = await listPart(0)
   const isNew = !(await hasCell(ctx, key))
-  const result = await fit({ cell: { key, curve, isNew, listings, at } })
+  const result = await fit({
+    cell: { key, curve, isNew, newPrices: newPriceList.get(key), listings, at },
+  })
   if (!result) return 0
   // First, so that pages of its listings, which are made again after each write, show the new cell.
   await saveCell(ctx, first, result.cell, at)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { observedSwift, observedSwifts } from '#test/kit/valued-vehicles.ts'
 import { fitCell, fitMarket } from './fit-market.ts'
+import { findNewPrice } from './new-prices.ts'
 import { valueVehicle } from './value-vehicle.ts'
 import { cellKey } from './vehicle.ts'
 
@@ -37,6 +38,46 @@ describe('valueVehicle', () => {
         expect(Math.abs(sum - value)).toBeLessThanOrEqual(10)
       }),
     )
+  })
+
+  it('never exceeds what the vehicle costs new, less a year, nor does a price of its band', () => {
+    const newPrices = fc.record({
+      highest: fc.integer({ min: 50_000, max: 2_000_000 }),
+      variants: fc.array(
+        fc.record({
+          words: fc.subarray(['vxi', 'zxi', 'amt']),
+          fuel: fc.constantFrom('', 'Petrol', 'Diesel'),
+          transmission: fc.constantFrom('', 'Manual'),
+          price: fc.integer({ min: 0, max: 2_000_000 }),
+        }),
+        { maxLength: 3 },
+      ),
+    })
+    fc.assert(
+      fc.property(vehicles, newPrices, (vehicle, prices) => {
+        const valued = observedSwift('', vehicle)
+        const newPrice = findNewPrice(valued, prices)
+        const unlimited = valueVehicle(valued, cell)
+        const { value, low, high, quantiles, middleValue, effects, ceiling } = valueVehicle(valued, {
+          ...cell,
+          newPrices: prices,
+        })
+        for (const each of [value, low, high, ...quantiles]) expect(each).toBeLessThan(newPrice)
+        expect(value).toBeLessThanOrEqual(unlimited.value)
+        expect(low).toBeLessThanOrEqual(value)
+        expect(quantiles.toSorted((a, b) => a - b)).toEqual(quantiles)
+        const sum = Object.values(effects).reduce((total, effect) => total + effect, middleValue)
+        expect(Math.abs(sum + (ceiling?.cut ?? 0) - value)).toBeLessThanOrEqual(10)
+        if (!ceiling) expect({ value, quantiles }).toEqual({ value, quantiles: unlimited.quantiles })
+        else expect(ceiling.newPrice).toBe(newPrice)
+      }),
+    )
+  })
+
+  it('is as it was where the vehicle costs far more new', () => {
+    const newPrices = { highest: 9_000_000, variants: [] }
+    const swift = observedSwift('')
+    expect(valueVehicle(swift, { ...cell, newPrices })).toEqual(valueVehicle(swift, cell))
   })
 
   it('is the same whoever sells it, promoted or not, and whatever it costs', () => {

@@ -1,5 +1,6 @@
 import { predict } from './fit-coefficients.ts'
 import { type Cell, quantileShares } from './fit-market.ts'
+import { findNewPrice } from './new-prices.ts'
 import { cellTerms, type Factor, factors } from './terms.ts'
 import type { ValuedVehicle } from './vehicle.ts'
 
@@ -10,9 +11,11 @@ export type Valuation = {
   high: number
   /** The prices at `quantileShares`. */
   quantiles: readonly number[]
-  /** The value of the cell's middle vehicle: this and the effects add up to `value`, apart from rounding. */
+  /** The value of the cell's middle vehicle: this, the effects and the cut add up to `value`, apart from rounding. */
   middleValue: number
   effects: Record<Factor, number>
+  /** The ex-showroom price that the value or a price of the band would exceed, and what that takes off the value. */
+  ceiling?: { newPrice: number; cut: number }
   n: number
   r2: number
 }
@@ -27,15 +30,26 @@ const completed = (vehicle: ValuedVehicle, { middle }: Cell): ValuedVehicle => (
   odometer: vehicle.odometer ?? middle.odometer,
 })
 
-/** Values a vehicle by the coefficients of its cell, with what each factor adds in rupees. */
+/** A year costs no more than this part of a price's logarithm, however few prices a cell has: 18 %. */
+const maxYearLoss = 0.2
+
+/** The value of a vehicle that costs so much new and is used: less what a year costs in its cell. */
+const priceAfterYear = (newPrice: number, { coefficients }: Cell) =>
+  Math.floor(newPrice * Math.exp(Math.max(-maxYearLoss, Math.min(0, coefficients.age ?? 0))))
+
+/**
+ * Values a vehicle by the coefficients of its cell, with what each factor adds in rupees. Neither the value nor a price
+ * of the band exceeds what the vehicle costs new, less a year, where the cell knows it.
+ */
 export function valueVehicle(vehicle: ValuedVehicle, cell: Cell): Valuation {
   const terms = cellTerms(completed(vehicle, cell))
   const middle = cellTerms({ ...vehicle, ...cell.middle })
   const log = predict(cell.coefficients, terms)
   const middleLog = predict(cell.coefficients, middle)
-  const [value, middleValue] = [Math.exp(log), Math.exp(middleLog)]
+  const [unlimited, middleValue] = [Math.exp(log), Math.exp(middleLog)]
   // The logarithmic mean splits the difference of two values by factors so that nothing is left over.
-  const rupeesPerLog = Math.abs(log - middleLog) < 1e-9 ? value : (value - middleValue) / (log - middleLog)
+  const rupeesPerLog =
+    Math.abs(log - middleLog) < 1e-9 ? unlimited : (unlimited - middleValue) / (log - middleLog)
   const effects = Object.fromEntries(
     factors.map(factor => {
       const isOfFactor = ([name]: readonly [string, number]) =>
@@ -46,7 +60,12 @@ export function valueVehicle(vehicle: ValuedVehicle, cell: Cell): Valuation {
       return [factor, Math.round(difference * rupeesPerLog)]
     }),
   ) as Record<Factor, number>
-  const quantiles = cell.quantiles.map(quantile => Math.round(value * Math.exp(quantile)))
+  const newPrice = cell.newPrices ? findNewPrice(vehicle, cell.newPrices) : 0
+  const maxPrice = newPrice ? priceAfterYear(newPrice, cell) : Number.POSITIVE_INFINITY
+  const value = Math.min(unlimited, maxPrice)
+  const prices = cell.quantiles.map(quantile => value * Math.exp(quantile))
+  const quantiles = prices.map(price => Math.round(Math.min(price, maxPrice)))
+  const isLimited = unlimited > maxPrice || prices.some(price => price > maxPrice)
   const priceAt = (share: (typeof quantileShares)[number]) =>
     quantiles[quantileShares.indexOf(share)] ?? Math.round(value)
   return {
@@ -56,6 +75,7 @@ export function valueVehicle(vehicle: ValuedVehicle, cell: Cell): Valuation {
     quantiles,
     middleValue: Math.round(middleValue),
     effects,
+    ...(isLimited && { ceiling: { newPrice, cut: Math.round(value - unlimited) } }),
     n: cell.n,
     r2: cell.r2,
   }

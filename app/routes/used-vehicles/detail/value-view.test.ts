@@ -70,6 +70,17 @@ describe('the texts of a value', () => {
     expect([view?.rest, view?.total]).toEqual(['−₹2,000', '₹5,20,000'])
   })
 
+  it('say that a new one costs no more, and what that takes off', () => {
+    const { valuation } = explained()
+    const ceiling = { newPrice: 545_000, cut: -20_000 }
+    const view = valueView(listing, explained({ valuation: { ...valuation, ceiling } }))
+    expect(view?.effects.at(-1)).toEqual({
+      label: 'Price when new',
+      text: 'Not above what it costs new: ₹5,45,000, less a year',
+      rupees: '−₹20,000',
+    })
+  })
+
   it('compare the price with the value, and say what it is made from', () => {
     const view = valueView(listing, explained())
     expect(view?.gap).toBe('The asking price is ₹40,000 (8%) below the market value.')

@@ -35,7 +35,9 @@ type Named = Pick<UsedVehicle, 'brand' | 'model' | 'name' | 'valuedAt'>
 /** The texts of the factors, the compared listings and the method. */
 export function explanationView(named: Named, explained: ValueExplanation) {
   const { valuation, middle, comparables, madeAt } = explained
-  const { from, effects, rest, to: value } = splitValue(valuation)
+  const { from, effects, cut, rest, to: value } = splitValue(valuation)
+  const newPrice =
+    valuation.ceiling && t('newPrice.limit', { price: formatRupees(valuation.ceiling.newPrice) })
   const share = Math.round(valuation.r2 * 100)
   return {
     model: named.model,
@@ -53,11 +55,14 @@ export function explanationView(named: Named, explained: ValueExplanation) {
         .join(' · '),
       value: formatRupees(from),
     },
-    effects: effects.map(({ factor, rupees }) => ({
-      label: t(`factor.${factor}`),
-      text: effectTexts[factor]({ ...explained, name: named.name }),
-      rupees: signed(rupees),
-    })),
+    effects: [
+      ...effects.map(({ factor, rupees }) => ({
+        label: t(`factor.${factor}`),
+        text: effectTexts[factor]({ ...explained, name: named.name }),
+        rupees: signed(rupees),
+      })),
+      ...(newPrice ? [{ label: t('newPrice.label'), text: newPrice, rupees: signed(cut) }] : []),
+    ],
     rest: rest ? signed(rest) : '',
     total: formatRupees(value),
     comparables: comparables.map(each => ({
