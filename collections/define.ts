@@ -13,7 +13,7 @@ export {
   type Fields,
   type WriteEffects,
 } from './collection.ts'
-export { autodate, date, wireDate } from './fields/date.ts'
+export { autodate, date } from './fields/date.ts'
 export type { Field, FieldOptions } from './fields/field.ts'
 export { file, files } from './fields/file.ts'
 export { derivedJson, json } from './fields/json.ts'
@@ -21,6 +21,7 @@ export { bool, derivedInteger, integer, number } from './fields/number.ts'
 export { relation, relations } from './fields/relation.ts'
 export { select, selectMany } from './fields/select.ts'
 export { editor, email, text, url } from './fields/text.ts'
+export { wireDate } from './fields/wire-date.ts'
 export type { Columns } from './rule.ts'
 export type { SearchSource } from './search-source.ts'
 

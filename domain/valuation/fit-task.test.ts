@@ -13,7 +13,7 @@ const task = {
 }
 
 it('fits alike in a thread, task after task', async () => {
-  const { fit, close } = startFitting(1_000_000)
+  const { fit, close } = startFitting()
   try {
     expect(await fit(task)).toEqual(runFitTask(task))
     expect(await fit({ curveOf: [], at })).toEqual(runFitTask({ curveOf: [], at }))
@@ -23,7 +23,7 @@ it('fits alike in a thread, task after task', async () => {
 })
 
 it('rejects when the thread fails, instead of waiting', async () => {
-  const { fit, close } = startFitting(1_000_000)
+  const { fit, close } = startFitting()
   // @ts-expect-error a task that no thread can run
   await expect(fit({ cell: undefined })).rejects.toThrow()
   await close()

@@ -15,20 +15,19 @@ export function runFitTask(task: FitTask): FitResult<FitTask> {
   return fitCurve(task.curveOf.flatMap(each => observePrice(each, task.at) ?? []))
 }
 
-/** Fits in tens of milliseconds: not worth the start of a thread. */
-const maxInlineListings = 2_000
 const script = path.join(projectRoot, 'domain/valuation/fit-in-thread.ts')
 
 /**
- * Fits a market of that many listings, one task at a time. A large one takes up to seconds a task, so a thread does it
- * and the server responds meanwhile. Rejects if the thread fails.
+ * Fits markets, one task at a time, in a thread that the first task starts: a large model takes seconds, and the server
+ * responds meanwhile. Rejects if the thread fails.
  */
-export function startFitting(listings: number) {
-  const worker = listings > maxInlineListings ? new Worker(script) : undefined
+export function startFitting() {
+  let worker: Worker | undefined
   return {
     fit: async <T extends FitTask>(task: T): Promise<FitResult<T>> => {
-      const answer = worker ? once(worker, 'message') : [runFitTask(task)]
-      worker?.postMessage(task)
+      worker ??= new Worker(script)
+      const answer = once(worker, 'message')
+      worker.postMessage(task)
       const [result] = await answer
       return result
     },
@@ -37,3 +36,5 @@ export function startFitting(listings: number) {
     },
   }
 }
+
+export type Fitting = ReturnType<typeof startFitting>

@@ -1,4 +1,4 @@
-import { wireDate } from '#collections/define.ts'
+import { wireDate } from '#collections/fields/wire-date.ts'
 import type { UsedVehicle } from '#collections/index.ts'
 import { valuedBy } from '#collections/listing-value.ts'
 import { dayMs } from '#records/durations.ts'

@@ -7,8 +7,8 @@ import { asSystem, type Ctx } from '#records/context.ts'
 import { listAllRecords } from '#records/list-all.ts'
 import { writeServerFields } from '#records/write-server-fields.ts'
 import { maxCurveRows, type SharedCurve } from './fit-market.ts'
-import { startFitting } from './fit-task.ts'
-import { type NewPriceList, readNewPrices } from './new-prices.ts'
+import { type Fitting, startFitting } from './fit-task.ts'
+import { type NewPriceList, readNewPrices } from './read-new-prices.ts'
 import { hasCell, type Kind, readCurve, saveCell, saveCurve } from './stored-cells.ts'
 import {
   type ListingValue,
@@ -29,7 +29,7 @@ type Options = {
   /** How many listings are in memory at a time, apart from the curve's sample; a cell is made from no more. */
   partSize?: number
 }
-type Run = Required<Pick<Options, 'at' | 'partSize'>> & Pick<Options, 'signal'>
+type Run = Required<Pick<Options, 'at' | 'partSize'>> & Pick<Options, 'signal'> & Pick<Fitting, 'fit'>
 
 const { table } = usedVehicles
 /** Other processes are told of so many records by their ids; of more, that the whole collection has changed. */
@@ -44,37 +44,38 @@ export async function valueMarket(
   { at = new Date(), since, signal, partSize = 4_000 }: Options = {},
 ): Promise<number> {
   let changed = 0
-  for (const kind of usedVehicleTypes) {
-    const madeAt = since && (await readCurve(ctx, kind))?.madeAt
-    if (!madeAt || madeAt < wireDate(since)) changed += await valueKind(ctx, kind, { at, signal, partSize })
+  const { fit, close } = startFitting()
+  try {
+    for (const kind of usedVehicleTypes) {
+      const madeAt = since && (await readCurve(ctx, kind))?.madeAt
+      if (!madeAt || madeAt < wireDate(since))
+        changed += await valueKind(ctx, kind, { at, signal, partSize, fit })
+    }
+  } finally {
+    await close()
   }
   return changed
 }
 
 async function valueKind(ctx: Ctx, kind: Kind, run: Run) {
-  const { at, signal, partSize } = run
+  const { at, signal, partSize, fit } = run
   const models = await listModels(ctx, kind)
   const total = models.reduce((sum, { listings }) => sum + listings, 0)
   let changed = 0
   if (!total) return changed
-  const { fit, close } = startFitting(total)
-  try {
-    const step = Math.max(1, Math.ceil(total / maxCurveRows))
-    const parts = Math.ceil(total / step / partSize)
-    const sample: ValuedListing[] = []
-    for (let part = 0; part < parts; part++)
-      sample.push(...(await listPriced(ctx, kind, isInPart(part * step, parts * step))))
-    const curve = await fit({ curveOf: sample, at })
-    const newPriceList = await readNewPrices(ctx, kind)
-    for (const [key, spellings] of Map.groupBy(models, cellKey)) {
-      if (signal?.aborted) return changed
-      changed += await valueModel(ctx, { ...run, key, spellings, curve, newPriceList }, fit)
-    }
-    // Last, so that an interrupted run is begun again.
-    await saveCurve(ctx, kind, sample.length, curve, at)
-  } finally {
-    await close()
+  const step = Math.max(1, Math.ceil(total / maxCurveRows))
+  const parts = Math.ceil(total / step / partSize)
+  const sample: ValuedListing[] = []
+  for (let part = 0; part < parts; part++)
+    sample.push(...(await listPriced(ctx, kind, isInPart(part * step, parts * step))))
+  const curve = await fit({ curveOf: sample, at })
+  const newPriceList = await readNewPrices(ctx, kind)
+  for (const [key, spellings] of Map.groupBy(models, cellKey)) {
+    if (signal?.aborted) return changed
+    changed += await valueModel(ctx, { ...run, key, spellings, curve, newPriceList })
   }
+  // Last, so that an interrupted run is begun again.
+  await saveCurve(ctx, kind, sample.length, curve, at)
   return changed
 }
 
@@ -87,8 +88,7 @@ type ModelRun = Run & {
 
 async function valueModel(
   ctx: Ctx,
-  { key, spellings, curve, newPriceList, at, partSize }: ModelRun,
-  fit: ReturnType<typeof startFitting>['fit'],
+  { key, spellings, curve, newPriceList, at, partSize, fit }: ModelRun,
 ): Promise<number> {
   const [first] = spellings
   if (!first) return 0

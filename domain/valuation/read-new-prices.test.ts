@@ -4,7 +4,8 @@ import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { observedSwift } from '#test/kit/valued-vehicles.ts'
-import { findNewPrice, type NewPriceList, readNewPrices } from './new-prices.ts'
+import { findNewPrice } from './new-prices.ts'
+import { type NewPriceList, readNewPrices } from './read-new-prices.ts'
 
 const { db } = await createDatabase()
 const ctx = systemContext(db)
