@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { cars, usedVehicles } from '#collections/index.ts'
 import { systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
 import { builtApp } from './kit/app.ts'
 import { createDatabase } from './kit/database.ts'
 import { listSwifts } from './kit/valued-vehicles.ts'
@@ -27,6 +29,13 @@ const get = async (path: string) => {
 }
 
 beforeAll(async () => {
+  for (const year of [2016, 2017, 2018, 2019, 2020, 2021])
+    await createRecord(ctx, usedVehicles, {
+      ...{ type: 'car', brand: 'Maruti Suzuki', model: 'Baleno', name: 'Baleno Delta', location: 'Pune' },
+      ...{ year, odometer: 40_000, price: 400_000 + 30_000 * (year - 2016), status: 'approved' },
+    } as const)
+  const model = { brand: 'Maruti Suzuki', name: 'Baleno', publishedAt: '2026-01-01' }
+  await createRecord(ctx, cars, { ...model, price: 450_000 })
   await listSwifts(ctx)
   app = await builtApp(db)
 })
@@ -62,6 +71,18 @@ describe('what a vehicle is worth', () => {
     expect(status).toBe(200)
     expect(html).toContain('Ignis VXi: too few prices')
     expect(html).not.toContain('To a dealer')
+  })
+
+  it('says that few prices leave brand, body and age, and that it is not above the price when new', async () => {
+    const { html } = await get(address({ model: 'Baleno', variant: 'Delta' }))
+    expect(html).toContain('From 6 asking prices of the Maruti Suzuki Baleno')
+    expect(html).toContain('because few of this model are for sale')
+    expect(html).toContain('Not above what it costs new: ₹4,50,000')
+    expect(valueIn(html)).toBeLessThan(4.5)
+    const hindi = await get(`/hi${address({ model: 'Baleno', variant: 'Delta' })}`)
+    expect(hindi.html).toContain('नई की कीमत ₹4,50,000 से ज़्यादा नहीं')
+    expect(hindi.html).toContain('क्योंकि इस मॉडल की कम गाड़ियां बिक्री पर हैं')
+    expect((await get(address())).html).not.toContain('because few of this model')
   })
 
   it('without answers asks for them, and is for search engines', async () => {

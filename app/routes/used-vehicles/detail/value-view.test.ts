@@ -70,6 +70,14 @@ describe('the texts of a value', () => {
     expect([view?.rest, view?.total]).toEqual(['−₹2,000', '₹5,20,000'])
   })
 
+  it('say that few prices leave brand, body and age, and nothing of it with enough of them', () => {
+    const basisOf = (n: number) =>
+      valueView(listing, explained({ valuation: { ...explained().valuation, n } }))?.basis
+    const fallback = 'Mostly from the brand, body type and age, because few of this model are for sale'
+    expect(basisOf(14)).toContain(fallback)
+    expect(basisOf(15)).not.toContain(fallback)
+  })
+
   it('say that a new one costs no more, and what that takes off', () => {
     const { valuation } = explained()
     const ceiling = { newPrice: 545_000, cut: -20_000 }

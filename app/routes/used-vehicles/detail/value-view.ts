@@ -7,6 +7,7 @@ import valueMessages from '#app/messages/en/used-vehicles/value-labels.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { UsedVehicle } from '#collections/index.ts'
 import { splitValue, type ValueExplanation } from '#domain/valuation/explain-value.ts'
+import { fewestPrices } from '#domain/valuation/rate-deal.ts'
 import type { Factor } from '#domain/valuation/terms.ts'
 import { km } from './used-view.ts'
 import { variantText } from './variant-text.ts'
@@ -74,13 +75,19 @@ export function explanationView(named: Named, explained: ValueExplanation) {
       price: formatPrice(each.price),
       isSold: each.isSold,
     })),
-    basis: t('basis', { count: valuation.n, model: fullName({ brand: named.brand, name: named.model }) }),
+    basis: basisText(named, valuation.n),
     how: [
       t(share < weakFit ? 'fit.weak' : 'fit.strong', { share }),
       t('madeAt', { date: formatDay(madeAt), month: formatMonth(named.valuedAt ?? madeAt) }),
       t('leftOut'),
     ],
   }
+}
+
+/** How many prices the value comes from. A cell with few of them follows the curve of its kind. */
+function basisText({ brand, model }: Named, count: number): string {
+  const basis = t('basis', { count, model: fullName({ brand, name: model }) })
+  return count < fewestPrices ? `${basis} ${t('fewPrices')}` : basis
 }
 
 export type ExplanationView = ReturnType<typeof explanationView>

@@ -11,7 +11,7 @@ type WorthResultProps = NonNullable<Route.ComponentProps['loaderData']['result']
 /** What the vehicle is worth to whom, and the way to a listing of it; or why nothing can be said. */
 export default function WorthResult(result: WorthResultProps) {
   const t = useTranslations(worthMessages)
-  const { name, value, ranges = [], isRough, valid, explanation, draft, draftPath, garagePath } = result
+  const { name, value, ranges = [], valid, explanation, draft, draftPath, garagePath } = result
   if (!explanation)
     return (
       <section aria-live="polite" className="rounded-card border border-line bg-raised p-4 md:p-6">
@@ -25,7 +25,7 @@ export default function WorthResult(result: WorthResultProps) {
       <h2 className="text-16 text-muted">{t('worth', { name })}</h2>
       <p className="mt-1 font-heavy text-36 tracking-tight">{value}</p>
       <p className="mt-1 text-14 text-muted">
-        {explanation.basis} {isRough && t('rough')} {valid}
+        {explanation.basis} {valid}
       </p>
       <dl className="my-4 divide-y divide-line border-line border-y">
         {ranges.map(({ to, low, high }) => (

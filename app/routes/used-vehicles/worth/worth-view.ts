@@ -4,7 +4,6 @@ import worthMessages from '#app/messages/en/used-vehicles/worth.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { wireDate } from '#collections/define.ts'
 import { type Appraisal, type AppraisedFacts, roundPrice } from '#domain/valuation/appraise.ts'
-import { fewestPrices } from '#domain/valuation/rate-deal.ts'
 import { dayMs } from '#records/durations.ts'
 import { explanationView } from '../detail/value-view.ts'
 
@@ -13,7 +12,7 @@ const validDays = 7
 
 /** The texts of a result, and the price that a draft begins with. */
 export function worthView(facts: AppraisedFacts, appraisal: Appraisal, now: Date) {
-  const { value, n } = appraisal.valuation
+  const { value } = appraisal.valuation
   return {
     price: String(roundPrice(value)),
     value: formatPrice(roundPrice(value)),
@@ -22,7 +21,6 @@ export function worthView(facts: AppraisedFacts, appraisal: Appraisal, now: Date
       low: formatPrice(appraisal[to].low),
       high: formatPrice(appraisal[to].high),
     })),
-    isRough: n < fewestPrices,
     valid: t('valid', { date: formatDay(wireDate(new Date(now.getTime() + validDays * dayMs))) }),
     explanation: explanationView({ ...facts, valuedAt: wireDate(now) }, appraisal),
   }
