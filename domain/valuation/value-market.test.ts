@@ -179,14 +179,17 @@ it('no value is above what the same variant costs new, in a nightly run or after
 
 it('a valuation does not overwrite a price that changed meanwhile', async () => {
   const { id } = await list()
-  const stop = onCommit(tags => {
-    if (tags.has('valuationCells'))
-      void pool.query(
-        `update "usedVehicles" set price = 1, updated = updated + interval '1 ms' where id = $1`,
-        [id],
-      )
+  // With the cell, so before the values of its listings.
+  await pool.query(`
+    create function change_price() returns trigger language plpgsql as $$ begin
+      update "usedVehicles" set price = 1, updated = updated + interval '1 ms' where id = '${id}';
+      return null;
+    end $$;
+    create trigger change_price after insert on "valuationCells" for each row when (new.brand <> '')
+      execute function change_price()`)
+  onTestFinished(async () => {
+    await pool.query('drop function change_price cascade')
   })
-  onTestFinished(stop)
   await valueMarket(systemCtx, { at })
   expect(await read(id)).toMatchObject({ price: 1, dealRating: '', valuedAt: null })
 })
