@@ -8,6 +8,7 @@ import type { RecordModel } from 'pocketbase'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { UsedVehicle } from '../../collections/used-vehicles.ts'
+import type { PendingValue } from '../../domain/operator-inbox/listing-values.ts'
 import { pb } from '../api/client.ts'
 import { formatNumber, formatPhone, formatPlate, formatRupees, formatSpan } from '../frame/format.ts'
 import { goButton } from '../frame/theme.ts'
@@ -25,10 +26,12 @@ type ListingCardProps = {
   isNext: boolean
   /** The contact details in the listing's texts, `undefined` until they are checked. */
   passages: readonly string[] | undefined
+  /** What the vehicle is worth, `undefined` until it is known. */
+  value: PendingValue | undefined
 }
 
 /** A submitted listing: photos, facts and seller, with the buttons to approve or reject it. */
-export function ListingCard({ listing, isNext, passages }: ListingCardProps) {
+export function ListingCard({ listing, isNext, passages, value }: ListingCardProps) {
   const { mutate, isBusy } = useMutation()
   const [isRejecting, setRejecting] = useState(false)
   const seller = listing.expand?.seller_id
@@ -77,6 +80,7 @@ export function ListingCard({ listing, isNext, passages }: ListingCardProps) {
       </Stack>
       <Photos listing={listing} />
       <Typography sx={{ mt: 1.5, fontWeight: 650 }}>{factsOf(listing).join(' · ')}</Typography>
+      {value && <Typography variant="body2">{valueText(value)}</Typography>}
       <Typography
         variant="body2"
         sx={{ mt: 0.5, maxWidth: '68ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
@@ -148,6 +152,16 @@ const factsOf = (listing: PendingListing): string[] =>
   ]
     .filter(fact => fact !== '')
     .map(unbroken)
+
+/** The value and its band, and why the price would have no label. */
+function valueText({ value, valueLow, valueHigh, noRatingReason }: PendingValue): string {
+  const reason = noRatingReason && valueLabel(noRatingReason, 'usedVehicles')
+  if (value === null || valueLow === null || valueHigh === null)
+    return translate('moderation.noValue', { reason })
+  const range = { low: formatRupees(valueLow), high: formatRupees(valueHigh) }
+  const text = translate('moderation.value', { value: formatRupees(value), ...range })
+  return [text, reason].filter(Boolean).join(' · ')
+}
 
 /** Keeps a text on one line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ListingPassages } from '../../domain/operator-inbox/listing-passages.ts'
+import type { PendingValue } from '../../domain/operator-inbox/listing-values.ts'
 import { callConsole, pb } from '../api/client.ts'
 import { QueryState } from '../frame/query-state.tsx'
 import { translate } from '../frame/translate.ts'
@@ -28,6 +29,12 @@ export function ListingsPage() {
     enabled: ids !== '',
     placeholderData: keepPreviousData,
   })
+  const values = useQuery({
+    queryKey: ['listings', 'values', ids],
+    queryFn: () => callConsole<{ items: PendingValue[] }>('listing-values', { query: { ids } }),
+    enabled: ids !== '',
+    placeholderData: keepPreviousData,
+  })
   return (
     <ModerationPage>
       <QueryState query={query} none={items.length === 0 && translate('moderation.noListings')} />
@@ -37,6 +44,7 @@ export function ListingsPage() {
         </Typography>
       )}
       {checks.isError && <QueryState query={checks} />}
+      {values.isError && <QueryState query={values} />}
       <Box sx={{ display: 'grid', gap: 2 }}>
         {items.map((listing, index) => (
           <ListingCard
@@ -44,6 +52,7 @@ export function ListingsPage() {
             listing={listing}
             isNext={index === 0}
             passages={checks.data?.[listing.id]}
+            value={values.data?.items.find(({ id }) => id === listing.id)}
           />
         ))}
       </Box>

@@ -57,6 +57,14 @@ export async function readNewPrices(
   return list
 }
 
+/** The new prices of these models, of all kinds. */
+export async function readNewPricesOf(ctx: Ctx, models: readonly Model[]): Promise<NewPriceList> {
+  const list = new Map<string, NewPrices>()
+  for (const [kind, each] of Map.groupBy(models, model => model.kind))
+    for (const [key, newPrices] of await readNewPrices(ctx, kind, each)) list.set(key, newPrices)
+  return list
+}
+
 function isOneOf({ vehicles: { table } }: VehicleKind, models: readonly Model[]) {
   const isIn = (column: typeof table.name | typeof table.brand, texts: readonly string[]) =>
     inArray(sql`lower(${column})`, [...new Set(texts.map(text => text.toLowerCase()))])

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { type InputOf, wireDate } from '#collections/define.ts'
 import { type UsedVehicle, valuationCells } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
@@ -6,7 +6,7 @@ import { createRecord } from '#records/create.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
 import { type Cell, fitCell, type SharedCurve } from './fit-market.ts'
-import { type NewPriceList, readNewPrices } from './read-new-prices.ts'
+import { type NewPriceList, readNewPricesOf } from './read-new-prices.ts'
 import { calendarMonth } from './read-vehicle.ts'
 import { valueVehicle } from './value-vehicle.ts'
 import { cellKey, type ValuedVehicle } from './vehicle.ts'
@@ -18,32 +18,51 @@ export async function readCurve(
   ctx: Ctx,
   kind: string,
 ): Promise<(SharedCurve & { madeAt: string }) | undefined> {
-  const found = await findCell(ctx, kind)
+  const [found] = await findCells(ctx, [kind])
   return found?.fit ? { ...found.fit, madeAt: found.madeAt ?? '' } : undefined
 }
 
+/** A cell, and when it was made. */
+export type StoredCell = Cell & { madeAt: string }
+
 /**
- * The cell that values a vehicle, and when it was made; a model without prices gets one from the curve of its kind.
- * Its new prices are those of the list, or of the catalogue. `undefined` before the first run.
+ * The cell that values a vehicle; a model without prices gets one from the curve of its kind. Its new prices are those
+ * of the list, or of the catalogue. `undefined` before the first run.
  */
-export async function readCell(
+export const readCell = async (
   ctx: Ctx,
   vehicle: ValuedVehicle,
   list?: NewPriceList,
-): Promise<(Cell & { madeAt: string }) | undefined> {
-  const key = cellKey(vehicle)
-  const found = await findCell(ctx, key)
-  const newPrices = (list ?? (await readNewPrices(ctx, vehicle.kind, [vehicle]))).get(key)
-  if (found?.fit?.middle) {
-    const { coefficients, quantiles, middle } = found.fit
-    const { n, r2, madeAt } = found
-    return {
-      ...{ key, n: n ?? 0, r2: r2 ?? 0, coefficients, quantiles, middle, newPrices },
-      madeAt: madeAt ?? '',
+): Promise<StoredCell | undefined> => (await readCells(ctx, [vehicle], list)).get(cellKey(vehicle))
+
+/** The cells that value these vehicles, by key. */
+export async function readCells(
+  ctx: Ctx,
+  vehicles: readonly ValuedVehicle[],
+  list?: NewPriceList,
+): Promise<Map<string, StoredCell>> {
+  const models = new Map(vehicles.map(each => [cellKey(each), each]))
+  const stored = new Map((await findCells(ctx, [...models.keys()])).map(each => [each.key, each]))
+  const newPrices = list ?? (await readNewPricesOf(ctx, [...models.values()]))
+  const cells = new Map<string, StoredCell>()
+  const curves = new Map<string, Awaited<ReturnType<typeof readCurve>>>()
+  for (const [key, vehicle] of models) {
+    const found = stored.get(key)
+    if (found?.fit?.middle) {
+      const { coefficients, quantiles, middle } = found.fit
+      const { n, r2, madeAt } = found
+      const fit = { n: n ?? 0, r2: r2 ?? 0, coefficients, quantiles, middle }
+      cells.set(key, { key, ...fit, newPrices: newPrices.get(key), madeAt: madeAt ?? '' })
+      continue
     }
+    const { kind } = vehicle
+    if (!curves.has(kind)) curves.set(kind, await readCurve(ctx, kind))
+    const curve = curves.get(kind)
+    if (!curve) continue
+    const fitted = fitCell(key, [], curve, vehicle)
+    cells.set(key, { ...fitted, newPrices: newPrices.get(key), madeAt: curve.madeAt })
   }
-  const curve = await readCurve(ctx, vehicle.kind)
-  return curve && { ...fitCell(key, [], curve, vehicle), newPrices, madeAt: curve.madeAt }
+  return cells
 }
 
 /** Whether a model has a cell. */
@@ -79,10 +98,11 @@ async function save(ctx: Ctx, key: string, values: InputOf<typeof valuationCells
     : createRecord(inner, valuationCells, {}, { set })
 }
 
-async function findCell(ctx: Ctx, key: string) {
-  const where = eq(valuationCells.table.key, key)
-  const { items } = await listRecords(asSystem(ctx), valuationCells, { where, perPage: 1, skipTotal: true })
-  return items[0]
+async function findCells(ctx: Ctx, keys: readonly string[]) {
+  if (!keys.length) return []
+  const where = inArray(valuationCells.table.key, [...keys])
+  const page = { where, perPage: keys.length, skipTotal: true }
+  return (await listRecords(asSystem(ctx), valuationCells, page)).items
 }
 
 /** Without the coefficients, of which a curve has thousands. */

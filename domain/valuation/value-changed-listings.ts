@@ -3,8 +3,7 @@ import { usedVehicles } from '#collections/index.ts'
 import { usedVehicleTypes } from '#collections/vehicle-choices.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
-import type { NewPrices } from './new-prices.ts'
-import { type NewPriceList, readNewPrices } from './read-new-prices.ts'
+import { type NewPriceList, readNewPricesOf } from './read-new-prices.ts'
 import { readValuedVehicle } from './read-vehicle.ts'
 import { hasCell, type Kind, readCell } from './stored-cells.ts'
 import { type ValuedListing, valuedListingFields, valueListing } from './value-listing.ts'
@@ -34,7 +33,10 @@ export async function valueChangedListings(
       fields: valuedListingFields,
       skipTotal: true,
     })
-    const list = await readNewPricesOf(ctx, items)
+    const list = await readNewPricesOf(
+      ctx,
+      items.map(each => ({ ...each, kind: each.type })),
+    )
     const values = []
     for (const each of items) values.push(await valueByStoredCell(ctx, each, list, at))
     const written = await writeValues(ctx, values)
@@ -42,16 +44,6 @@ export async function valueChangedListings(
     if (!written || items.length < batchSize) break
   }
   return changed
-}
-
-/** The new prices of all models among these listings. */
-async function readNewPricesOf(ctx: Ctx, listings: readonly ValuedListing[]): Promise<NewPriceList> {
-  const list = new Map<string, NewPrices>()
-  for (const [kind, each] of Map.groupBy(listings, ({ type }) => type)) {
-    const models = each.map(({ brand, model }) => ({ kind, brand, model }))
-    for (const [key, newPrices] of await readNewPrices(ctx, kind, models)) list.set(key, newPrices)
-  }
-  return list
 }
 
 async function valueByStoredCell(ctx: Ctx, listing: ValuedListing, list: NewPriceList, at: Date) {

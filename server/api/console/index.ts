@@ -10,6 +10,7 @@ import { readCatalogueTasks } from '#domain/operator-inbox/catalogue-tasks.ts'
 import { countPerDay, readQueueStatuses } from '#domain/operator-inbox/dashboard.ts'
 import { readHidden } from '#domain/operator-inbox/hidden-content.ts'
 import { readListingPassages } from '#domain/operator-inbox/listing-passages.ts'
+import { readListingValues } from '#domain/operator-inbox/listing-values.ts'
 import { readCellDetails, readMarketValueChecks } from '#domain/operator-inbox/market-values.ts'
 import { readPendingReviews } from '#domain/operator-inbox/pending-reviews.ts'
 import { listOperators } from '#domain/operators/manage-operators.ts'
@@ -52,6 +53,7 @@ export const consoleRoutes = (services: Services) =>
     .get('/alerts', getAlertFigures(services))
     .get('/hidden', getHidden(services))
     .get('/listing-passages', getListingPassages(services))
+    .get('/listing-values', getListingValues(services))
     .get('/market-values', getMarketValueChecks(services))
     .get('/market-values/:cell', getCellDetails(services))
     .get('/firms', getFirms(services))
@@ -94,8 +96,15 @@ const getHidden = (services: Services) => async (c: Context<AppEnv>) => {
 /** `GET /api/console/listing-passages?ids=a,b`: contact details in the texts of these listings. */
 const getListingPassages = (services: Services) => async (c: Context<AppEnv>) => {
   requireOperator(c)
-  const ids = (c.req.query('ids') ?? '').split(',').filter(Boolean)
-  return c.json(await readListingPassages(createCallerContext(c, services), ids))
+  return c.json(await readListingPassages(createCallerContext(c, services), readIds(c)))
+}
+
+const readIds = (c: Context<AppEnv>) => (c.req.query('ids') ?? '').split(',').filter(Boolean)
+
+/** `GET /api/console/listing-values?ids=a,b`: what these listings are worth, also before they are on sale. */
+const getListingValues = (services: Services) => async (c: Context<AppEnv>) => {
+  requireOperator(c)
+  return c.json(await readListingValues(createCallerContext(c, services), readIds(c)))
 }
 
 /** `GET /api/console/market-values`: prices far from the market value, and how many listings have no rating. */
