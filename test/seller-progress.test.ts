@@ -97,18 +97,20 @@ describe('the seller’s list', () => {
       ...{ price: 400_000, year: 2019, fuelType: 'Petrol', transmission: 'Manual', odometer: 40_000 },
       ...{ owner: 'First owner', status: 'draft', seller_id: sellerId },
     } as const)
-    for (const path of ['/sell', `/sell/${id}`]) {
+    const adviceOn = async (path: string) => {
       const { html } = await seller.get(path)
-      const links = [...html.matchAll(/href="(\/sell\/\w+\/(?:photos|edit)#?\w*)"[^>]*>([^<]+)</g)]
-      expect(links.map(([, to, label]) => [to, label])).toEqual(
-        expect.arrayContaining([
-          [`/sell/${id}/photos`, 'Add 8 photos'],
-          [`/sell/${id}/edit#registrationNumber`, 'Add: Registration number, RC, and Insurance'],
-          [`/sell/${id}/edit#description`, 'Write a longer description'],
-        ]),
-      )
       expect(html).not.toContain(`/sell/${id}/edit#owner`)
+      return [
+        ...html.matchAll(/href="(\/sell\/\w+\/(?:photos|edit#\w+))"[^>]*>((?:Add|Write) [^<]+|Add:[^<]+)</g),
+      ].map(([, to, label]) => [to, label])
     }
+    expect(await adviceOn('/sell')).toEqual([
+      [`/sell/${id}/photos`, 'Add 8 photos'],
+      [`/sell/${id}/edit#registrationNumber`, 'Add: Registration number, RC, and Insurance'],
+      [`/sell/${id}/edit#description`, 'Write a longer description'],
+    ])
+    // One thing at a time: the most helpful.
+    expect(await adviceOn(`/sell/${id}`)).toEqual([[`/sell/${id}/photos`, 'Add 8 photos']])
     expect((await seller.get(`/hi/sell/${id}`)).html).toContain('8 फ़ोटो जोड़ें')
   })
 
@@ -125,6 +127,24 @@ describe('the seller’s list', () => {
       expect(textOf(html)).toContain('Lower the price: it is 25% above the market value')
       expect(html).toContain(`href="/sell/${id}/edit#price"`)
     }
+    expect(textOf((await seller.get(`/sell/${id}`)).html)).toContain('Worth about ₹3.20 L')
+    expect(textOf((await seller.get(`/hi/sell/${id}`)).html)).toContain('कीमत करीब ₹3.20 लाख')
+  })
+
+  it('says the value without a label, and why there is none', async () => {
+    const id = await createListing(systemCtx, sellerId)
+    const text = async () => textOf((await seller.get(`/sell/${id}`)).html)
+    expect(await text()).toContain('The price is being compared')
+    await pool.query(
+      `update "usedVehicles" set "noRatingReason" = 'fewPrices', value = 320000, "valueLow" = 300000,
+        "valueHigh" = 345000 where id = $1`,
+      [id],
+    )
+    expect(await text()).toMatch(
+      /Worth about ₹3.20 L Market value ₹3.0 L - ₹3.5 L No price label: we know fewer than 15/,
+    )
+    await updateRecord(systemCtx, usedVehicles, id, { status: 'withdrawn' })
+    expect(await text()).not.toMatch(/Worth about|No price label|being compared/)
   })
 })
 

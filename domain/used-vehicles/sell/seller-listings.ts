@@ -52,10 +52,18 @@ export async function getSellerListing(
   return { ...listing, status: statusOf(listing) }
 }
 
-/** The figures of a listing of the caller, the days it has left and what would help it. */
+/** The figures of a listing of the caller, the days it has left, its value and what would help it. */
 export async function readListingProgress(ctx: Ctx, seller: string, listing: UsedVehicle) {
   const figuresOf = await readListingFigures(ctx, seller, [listing.id])
-  return { ...progressOf(listing), figures: figuresOf(listing.id) }
+  const progress = progressOf(listing)
+  const { value, valueLow, valueHigh, dealRating, noRatingReason } = listing
+  return {
+    ...progress,
+    figures: figuresOf(listing.id),
+    // Only what is on sale is compared.
+    value:
+      progress.status === 'approved' ? { value, valueLow, valueHigh, dealRating, noRatingReason } : undefined,
+  }
 }
 
 const rowOf = ({

@@ -10,7 +10,7 @@ type ListingProgressProps = { id: string } & Pick<
   'figures' | 'hasFigures' | 'advice'
 >
 
-/** What became of a listing so far, and what would help it. */
+/** What became of a listing so far, and what would help it most. */
 export function ListingProgress({ id, figures, hasFigures, advice }: ListingProgressProps) {
   const t = useTranslations(progressMessages)
   return (
@@ -25,7 +25,7 @@ export function ListingProgress({ id, figures, hasFigures, advice }: ListingProg
       )}
       {advice.length > 0 && (
         <SectionCard title={t('help.title')}>
-          <AdviceList id={id} advice={advice} hasReasons />
+          <AdviceList id={id} advice={advice.slice(0, 1)} hasReasons />
         </SectionCard>
       )}
     </>

@@ -12,7 +12,6 @@ import type { RequestContext } from '#app/request-context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
-import { Deal } from '#app/ui/used-vehicle-card.tsx'
 import type { UsedVehicle } from '#collections/index.ts'
 import { isRenewable, sellerMoves } from '#collections/listing-moves.ts'
 import { markInquiriesSeen } from '#domain/inquiries/new-inquiries.ts'
@@ -35,6 +34,7 @@ import type { Route } from './+types/listing'
 import { ListingBadge } from './listing-badge.tsx'
 import { ListingInquiries } from './listing-inquiries.tsx'
 import { ListingProgress } from './listing-progress.tsx'
+import { ListingValue } from './listing-value.tsx'
 import { loadSellerPage } from './load-seller-page.ts'
 import { contactDetailsText } from './problem-text.ts'
 import { readReading, readSoldPrice } from './read-figures.ts'
@@ -167,7 +167,7 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
               ` · ${tProgress('daysLeft', { days: Math.max(0, progress.daysLeft) })}`}
           </p>
         )}
-        {progress.deal && <Deal {...progress.deal} />}
+        {progress.value && <ListingValue {...progress.value} />}
         {status === 'rejected' && rejectionReason && <p>{t('rejected', { reason: rejectionReason })}</p>}
         {photos.length ? (
           <ul className="flex flex-wrap gap-2">
