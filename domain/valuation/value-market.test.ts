@@ -1,5 +1,12 @@
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { cars, carVariants, type UsedVehicle, usedVehicles, valuationCells } from '#collections/index.ts'
+import {
+  cars,
+  carVariants,
+  firms,
+  type UsedVehicle,
+  usedVehicles,
+  valuationCells,
+} from '#collections/index.ts'
 import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
 import { markListingSold } from '#domain/used-vehicles/sell/listing-life.ts'
 import { onCommit } from '#records/commit-events.ts'
@@ -145,6 +152,35 @@ it('a promoted listing keeps its value, its label and its place among the best d
   const dearest = before.at(-1)?.id ?? ''
   await changeListing(operatorCtx, dearest, { isPopular: true })
   expect(await bestDeals()).toEqual(before)
+})
+
+it('neither seller nor dealer nor promotion changes a value, a rating or its reason', async () => {
+  const { id: other } = await createMember(systemCtx, 'another secret')
+  const values = { kind: 'usedDealer', name: 'Pune Cars', published: true } as const
+  const { id: firm } = await createRecord(systemCtx, firms, {}, { set: values })
+  const sellers = [{}, { isPopular: true }, { seller_id: other }, { seller_id: other, firm, isPopular: true }]
+  const prices = [250_000, 420_000, 500_000, 560_000, 900_000]
+  const groups = []
+  for (const price of prices) {
+    const ids = []
+    for (const sold of sellers) {
+      const record = { ...swift, seller_id: seller, price, ...sold }
+      ids.push((await createRecord(systemCtx, usedVehicles, {}, { set: record })).id)
+    }
+    groups.push(ids)
+  }
+  const valued = async (id: string) => {
+    const { value, valueLow, valueHigh, dealRating, noRatingReason, belowValue } = await read(id)
+    return { value, valueLow, valueHigh, dealRating, noRatingReason, belowValue }
+  }
+  await valueMarket(systemCtx, { at })
+  const ratings = []
+  for (const ids of groups) {
+    const [first, ...others] = await Promise.all(ids.map(valued))
+    for (const each of others) expect(each).toEqual(first)
+    ratings.push(first?.dealRating || first?.noRatingReason)
+  }
+  expect([ratings.at(0), ratings.at(-1)]).toEqual(['lowPrice', 'veryHigh'])
 })
 
 it('no value is above what the same variant costs new, in a nightly run or after a change', async () => {
