@@ -23,7 +23,7 @@ const listParams = (filters: readonly { name: string }[]) => [
   'page',
 ]
 const kindParams = (kind: KindName) => listParams(kindFilters[kind])
-const usedParams = [...listParams(usedFiltersOf(usedListPresets.all)), 'pages', 'after']
+const usedParams = [...listParams(usedFiltersOf(usedListPresets.all)), 'maxKm', 'pages', 'after']
 
 /** The parameters of each open page, in canonical order. The first matching pattern wins. */
 const pages: readonly (readonly [RegExp, readonly string[]])[] = [

@@ -1,4 +1,4 @@
-import { dealRatings } from './vehicle-choices.ts'
+import { automaticTransmissions, dealRatings } from './vehicle-choices.ts'
 
 type UsedFacet = {
   /** The field of the used vehicle that it filters by. */
@@ -7,6 +7,8 @@ type UsedFacet = {
   values?: readonly string[]
   /** Values that are understood, but offered only when chosen. */
   known?: readonly string[]
+  /** The stored texts of a value that stands for several; any other value is the stored text itself. */
+  groups?: Readonly<Record<string, readonly string[]>>
   /** How the page translates a value; by default it shows the stored text. */
   reads?: 'record' | 'place' | 'type' | 'deal'
   /** Several values can be chosen at once. */
@@ -16,9 +18,27 @@ type UsedFacet = {
   unit?: 'rupees' | 'years' | 'km'
 }
 
+/** How sellers and feeds write the number of an owner. */
+const ownerTexts = (word: string, figure: string): string[] =>
+  [word, `${word} owner`, `${word} Owner`].flatMap(text => [text, text.replace(word, figure)])
+
+/** The owners that a filter names. */
+export const ownerGroups = {
+  'First owner': [...ownerTexts('First', '1st'), '1'],
+  'Second owner': [...ownerTexts('Second', '2nd'), '2'],
+  'Third owner or more': [
+    ...ownerTexts('Third', '3rd'),
+    ...ownerTexts('Fourth', '4th'),
+    ...ownerTexts('Fifth', '5th'),
+    'Fifth owner or more',
+    ...['3', '4', '5'],
+  ],
+} as const satisfies Record<string, readonly string[]>
+
 /**
  * The filters of the used-vehicle lists, in the order of the panel (spec section 9). Prices are asking prices in whole
- * rupees, years those of manufacture. `from` is included, `below` is not. The listing index holds each field.
+ * rupees, years those of manufacture, distances in km. `from` is included, `below` is not. The listing index holds each
+ * field.
  */
 export const usedFacets = {
   brand: { field: 'brand' },
@@ -49,6 +69,34 @@ export const usedFacets = {
       { value: 'from-2026', from: 2026, below: undefined },
       { value: 'before-2015', from: 0, below: 2015 },
     ],
+  },
+  km: {
+    field: 'odometer',
+    unit: 'km',
+    isMultiple: true,
+    bands: [
+      { value: 'under-10k', from: 0, below: 10_000 },
+      { value: '10k-30k', from: 10_000, below: 30_000 },
+      { value: '30k-60k', from: 30_000, below: 60_000 },
+      { value: '60k-100k', from: 60_000, below: 100_000 },
+      { value: 'over-100k', from: 100_000, below: undefined },
+    ],
+  },
+  owner: {
+    field: 'owner',
+    reads: 'record',
+    values: ['First owner', 'Second owner', 'Third owner or more'],
+    known: [],
+    groups: ownerGroups,
+    isMultiple: true,
+  },
+  transmission: {
+    field: 'transmission',
+    reads: 'record',
+    values: ['Manual', 'Automatic'],
+    known: ['AMT', 'CVT', 'DCT'],
+    groups: { Automatic: automaticTransmissions },
+    isMultiple: true,
   },
   deal: { field: 'dealRating', reads: 'deal', values: dealRatings, known: [], isMultiple: true },
 } as const satisfies Record<string, UsedFacet>

@@ -38,8 +38,12 @@ export const provableClaims = [
   'registrationState',
 ] as const
 export type ProvableClaim = (typeof provableClaims)[number]
-// These have few combinations of values, so they share one list of the index. Every other field has its own.
-const indexedTogether = ['status', 'type', 'brand', 'fuelType', 'year'] as const
+// The fields of a group have few combinations of values, so they share one list of the index. Every other field has
+// its own.
+const indexedTogether = [
+  ['status', 'type', 'brand', 'fuelType', 'year'],
+  ['transmission', 'owner'],
+] as const
 const indexedAlone = [
   ...new Set([
     ...Object.values(usedFacets).map(({ field }) => field),
@@ -47,7 +51,7 @@ const indexedAlone = [
     'mileage' as const,
     'belowValue' as const,
   ]),
-].filter(field => !indexedTogether.some(each => each === field))
+].filter(field => !indexedTogether.flat().some(each => each === field))
 
 const readers = anyOf(operators('moderation'), where({ status: 'approved' }), ownedBy('seller_id'))
 const writers = anyOf(operators('moderation'), ownedBy('seller_id'))
@@ -167,7 +171,7 @@ export const usedVehicles = defineCollection('usedVehicles', {
     // For moderators: outliers among the prices, and what has no rating.
     ['status', 'noRatingReason', 'value', 'price'],
   ],
-  listingIndex: [indexedTogether, ...indexedAlone.map(field => [field])],
+  listingIndex: [...indexedTogether, ...indexedAlone.map(field => [field])],
   search: [
     {
       kind: 'used',

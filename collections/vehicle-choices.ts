@@ -3,6 +3,8 @@ export const carFuels = ['Petrol', 'Diesel', 'Electric', 'Hybrid', 'CNG'] as con
 export const bikeFuels = ['Petrol', 'Electric', 'CNG'] as const
 export const commercialFuels = ['Diesel', 'Petrol', 'CNG', 'LPG', 'Electric', 'Hybrid'] as const
 export const transmissions = ['Manual', 'Automatic', 'AMT', 'CVT', 'DCT'] as const
+/** The gearboxes that shift by themselves. */
+export const automaticTransmissions = ['Automatic', 'AMT', 'CVT', 'DCT'] as const
 export const usedVehicleTypes = ['car', 'bike', 'commercials'] as const
 
 /** Limits of a pump price, in rupees per litre, for CNG per kg. */

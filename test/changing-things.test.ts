@@ -91,15 +91,15 @@ const edits: Record<string, Record<string, Edit>> = {
   'A facet of the used list': {
     'collections/used-facets.ts': replace(
       '  location: {',
-      "  gearbox: { field: 'transmission', reads: 'record' },\n  location: {",
+      "  registration: { field: 'registrationState', reads: 'place' },\n  location: {",
     ),
     'app/messages/en/used-vehicles/links.json': setMessages({
-      'filters.gearbox': 'Gearbox',
-      'any.gearbox': 'All gearboxes',
+      'filters.registration': 'Registration',
+      'any.registration': 'All states',
     }),
     'app/messages/hi/used-vehicles/links.json': setMessages({
-      'filters.gearbox': 'गियर',
-      'any.gearbox': 'सभी गियर',
+      'filters.registration': 'रजिस्ट्रेशन',
+      'any.registration': 'सभी राज्य',
     }),
   },
   'A facet of a new-vehicle list': {
@@ -285,13 +285,13 @@ describe('a copy of the sources in which all recipes were followed', () => {
     const { usedListPresets } = await load('domain/used-vehicles/list/used-filters.ts')
     const { parseUsedListQuery } = await load('domain/used-vehicles/list/used-list-address.ts')
     const { usedGroups } = await load('app/routes/used-vehicles/list/used-filter-panel.ts')
-    const { query } = parseUsedListQuery(usedListPresets.all, new URLSearchParams('gearbox=Manual'))
-    expect(query.chosen.gearbox).toEqual(['Manual'])
+    const { query } = parseUsedListQuery(usedListPresets.all, new URLSearchParams('registration=Goa'))
+    expect(query.chosen.registration).toEqual(['Goa'])
     expect(usedGroups(usedListPresets.all, query, {})).toContainEqual(
-      expect.objectContaining({ name: 'gearbox', legend: 'Gearbox' }),
+      expect.objectContaining({ name: 'registration', legend: 'Registration' }),
     )
     const { usedVehicles } = await load('collections/index.ts')
-    expect(usedVehicles.listingIndex).toContainEqual(['transmission'])
+    expect(usedVehicles.listingIndex).toContainEqual(['registrationState'])
     const preset = { kind: 'cars', name: 'all' }
     const { filteredFigures } = await load('domain/catalogue/list/kind-filters.ts')
     expect(filteredFigures).toContain('torque')

@@ -121,6 +121,41 @@ describe('a list of used vehicles', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/used/cars?brand=Honda'])
   })
 
+  it.each([
+    [
+      '/used/cars?owner=First+owner&transmission=Manual&km=30k-60k&maxKm=48000',
+      [
+        'Km driven',
+        '30,000 to 60,000 km',
+        'Third owner or more',
+        'Gearbox',
+        'Up to 48,000 km',
+        'value="48000"',
+      ],
+    ],
+    [
+      '/hi/used/cars?owner=First+owner&transmission=Manual&km=30k-60k&maxKm=48000',
+      [
+        'कितनी चली',
+        '30,000 से 60,000 किमी',
+        'तीसरा या बाद का ओनर',
+        'गियरबॉक्स',
+        '48,000 किमी तक',
+        'value="48000"',
+      ],
+    ],
+  ])('%s offers the km driven, the owner and the gearbox', async (path, words) => {
+    const { html } = await get(path)
+    expect([...html.matchAll(/<article/g)]).toHaveLength(1)
+    for (const each of words) expect(html).toContain(each)
+    expect(html).toContain(page('Creta SX'))
+  })
+
+  it('finds no vehicle above the km driven', async () => {
+    const { html } = await get('/used/cars?maxKm=47999&owner=First+owner')
+    expect(html).toContain('No vehicles found')
+  })
+
   it('reports what it did not understand', async () => {
     expect((await get('/used/cars?year=1901')).html).toContain('Ignored, not valid: Year range.')
   })

@@ -4,7 +4,13 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { usedVehicles, users } from '#collections/index.ts'
 import { listCities } from '#domain/used-vehicles/list/cities.ts'
 import { listUsed } from '#domain/used-vehicles/list/list-used.ts'
-import { usedListPresets, usedPrices, usedSorts, usedYears } from '#domain/used-vehicles/list/used-filters.ts'
+import {
+  usedDistances,
+  usedListPresets,
+  usedPrices,
+  usedSorts,
+  usedYears,
+} from '#domain/used-vehicles/list/used-filters.ts'
 import { parseUsedListQuery } from '#domain/used-vehicles/list/used-list-address.ts'
 import type { ListingCtx } from '#listing-index/index-client.ts'
 import { emitCommit } from '#records/commit-events.ts'
@@ -58,6 +64,9 @@ const listing = fc.record({
   price: fc.constantFrom(90_000, 100_000, 499_999, 500_000, 1_500_000, 2_000_000, 1_000_000_000),
   year: fc.constantFrom(1999, 2015, 2017, 2018, 2021, 2025),
   mileage: fc.constantFrom(null, 12.5, 18, 0.1),
+  odometer: fc.constantFrom(null, 0, 9_999, 10_000, 60_000, 250_000),
+  owner: fc.constantFrom('First owner', '1st', 'Second owner', 'Fourth owner', 'unknown', ''),
+  transmission: fc.constantFrom('Manual' as const, 'AMT' as const, 'Automatic' as const, '' as const),
   dealRating: fc.constantFrom('great' as const, 'fair' as const, '' as const),
   belowValue: fc.constantFrom(null, -12_000, 0, 45_000),
   status: fc.constantFrom('approved' as const, 'approved' as const, 'pending' as const, 'sold' as const),
@@ -146,6 +155,10 @@ const question = fc.record({
   location: some(['Pune', 'Mumbai']),
   price: some(usedPrices.map(each => each.value)),
   year: some(usedYears.map(each => each.value)),
+  km: some(usedDistances.map(each => each.value)),
+  owner: some(['First owner', 'Third owner or more']),
+  transmission: some(['Manual', 'Automatic', 'AMT']),
+  maxKm: some(['0', '10000', '50000']),
   deal: some(['great', 'fair']),
   min: some(['100000', '499999']),
   max: some(['500000', '2000000']),

@@ -5,7 +5,13 @@ import { usedVehicles } from '#collections/index.ts'
 import { dealRatings } from '#collections/vehicle-choices.ts'
 import type { FacetValue } from '#domain/catalogue/list/list-with-facets.ts'
 import { listUsed } from '#domain/used-vehicles/list/list-used.ts'
-import { usedListPresets, usedPrices, usedSorts, usedYears } from '#domain/used-vehicles/list/used-filters.ts'
+import {
+  usedDistances,
+  usedListPresets,
+  usedPrices,
+  usedSorts,
+  usedYears,
+} from '#domain/used-vehicles/list/used-filters.ts'
 import { parseUsedListQuery } from '#domain/used-vehicles/list/used-list-address.ts'
 import { listComparables } from '#domain/valuation/list-comparables.ts'
 import { readValuedVehicle } from '#domain/valuation/read-vehicle.ts'
@@ -75,6 +81,9 @@ describe.skipIf(skipReason)(`the lists of the real used vehicles${skipReason}`, 
       location: some(values.location),
       price: some(usedPrices.map(each => each.value)),
       year: some(usedYears.map(each => each.value)),
+      km: some(usedDistances.map(each => each.value)),
+      owner: some(['First owner', 'Second owner', 'Third owner or more']),
+      transmission: some(['Manual', 'Automatic', 'AMT']),
       deal: some(dealRatings),
       q: search(),
       sort: fc.constantFrom(...usedSorts),
@@ -88,6 +97,9 @@ describe.skipIf(skipReason)(`the lists of the real used vehicles${skipReason}`, 
       location: fc.constant(undefined),
       price: fc.constant(undefined),
       year: fc.constant(undefined),
+      km: fc.constant(undefined),
+      owner: fc.constant(undefined),
+      transmission: fc.constant(undefined),
       deal: fc.constant(undefined),
       q: fc.constant(''),
       sort: fc.constantFrom(...usedSorts),

@@ -77,18 +77,24 @@ describe('a listing', () => {
       [await save('/used/cars?brand=Tata&max=800000')]: 'Tata up to 8 lakh',
       [await save('/used/cars?q=NEXON+pune')]: 'Nexon in Pune',
       [await save('/used-vehicles?type=all')]: 'everything',
+      [await save('/used/cars?owner=First+owner&transmission=Automatic&km=30k-60k&maxKm=42000')]:
+        'little used',
+      [await save('/used/cars?owner=Third+owner+or+more')]: 'more owners',
+      [await save('/used/cars?transmission=Manual')]: 'manual',
+      [await save('/used/cars?maxKm=41999')]: 'fewer km',
       [await save('/used/cars?max=799999')]: 'cheaper',
       [await save('/used/bikes')]: 'bikes',
       [await save('/used/cars', { confirmedAt: null })]: 'unconfirmed',
       [await save('/cars')]: 'new cars',
     }
-    const { id } = await list({ status: 'pending' })
+    const { id } = await list({ status: 'pending', owner: '1st', transmission: 'AMT', odometer: 42_000 })
     expect(await match(names)).toEqual([])
     await change(id, { status: 'approved' })
     expect((await match(names)).sort()).toEqual([
       'Nexon in Pune new 800000',
       'Tata up to 8 lakh new 800000',
       'everything new 800000',
+      'little used new 800000',
     ])
   })
 

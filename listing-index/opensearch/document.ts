@@ -14,7 +14,7 @@ export function documentOf(collection: AnyCollection, { rowid, values }: Indexed
   const texts = all.filter(({ column }) => isText(column))
   const text = texts
     .filter(({ column }) => collection.fields[column.name]?.type === 'text')
-    .map(({ value }) => String(value ?? ''))
+    .flatMap(({ value }) => (value ? String(value) : []))
   const latin = buildEntryWords('', text.map(transliterate))
   return {
     isListed: true,

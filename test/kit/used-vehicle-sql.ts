@@ -9,6 +9,9 @@ export type UsedListQuery = {
   location: string | undefined
   price: string | undefined
   year: string | undefined
+  km: string | undefined
+  owner: string | undefined
+  transmission: string | undefined
   deal: string | undefined
   q: string
   sort: UsedSort
@@ -34,6 +37,24 @@ const years: Record<string, string> = {
   'before-2015': 'year < 2015',
 }
 
+const distances: Record<string, string> = {
+  'under-10k': 'odometer < 10000',
+  '10k-30k': 'odometer >= 10000 and odometer < 30000',
+  '30k-60k': 'odometer >= 30000 and odometer < 60000',
+  '60k-100k': 'odometer >= 60000 and odometer < 100000',
+  'over-100k': 'odometer >= 100000',
+}
+const owners: Record<string, string> = {
+  'First owner': `owner ~* '^(first|1st)( owner)?$'`,
+  'Second owner': `owner ~* '^(second|2nd)( owner)?$'`,
+  'Third owner or more': `owner ~* '^(third|3rd|fourth|4th|fifth|5th)( owner)?( or more)?$'`,
+}
+const gearboxes: Record<string, string> = {
+  Manual: `transmission = 'Manual'`,
+  Automatic: `transmission in ('Automatic', 'AMT', 'CVT', 'DCT')`,
+  AMT: `transmission = 'AMT'`,
+}
+
 const orders: Record<UsedSort, string> = {
   name: 'name, rowid',
   price: 'price, rowid',
@@ -54,6 +75,9 @@ const conditions = {
   location: is('location'),
   price: (value: string) => prices[value] ?? 'false',
   year: (value: string) => years[value] ?? 'false',
+  km: (value: string) => distances[value] ?? 'false',
+  owner: (value: string) => owners[value] ?? 'false',
+  transmission: (value: string) => gearboxes[value] ?? 'false',
   deal: is('"dealRating"'),
 }
 type Filter = keyof typeof conditions
@@ -103,7 +127,13 @@ const columns = {
   location: 'location',
   deal: '"dealRating"',
 }
-const bands = { price: Object.keys(prices), year: Object.keys(years) }
+const bands = {
+  price: Object.keys(prices),
+  year: Object.keys(years),
+  km: Object.keys(distances),
+  owner: Object.keys(owners),
+  transmission: Object.keys(gearboxes),
+}
 
 /** For each filter, the count of each value while the others stay: a query of rows `value`, `n`. */
 export const facetSql = (asked: UsedListQuery): Record<Filter, string> => {

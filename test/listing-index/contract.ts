@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usedVehicles } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
-import { usedPrices, usedYears } from '#domain/used-vehicles/list/used-filters.ts'
+import { usedDistances, usedPrices, usedYears } from '#domain/used-vehicles/list/used-filters.ts'
 import { readRowsAfter } from '#listing-index/facet-index/read-rows.ts'
 import type { IndexFacet, IndexResult, ListingIndex } from '#listing-index/port.ts'
 import { systemContext } from '#records/context.ts'
@@ -25,14 +25,27 @@ const values = {
   price: [90_000, 100_000, 499_999, 500_000, 1_500_000, 1_000_000_000],
   year: [1999, 2015, 2018, 2021, 2025],
   mileage: [null, 12.5, 18, 0.1],
+  odometer: [null, 0, 9_999, 10_000, 85_000, 240_000],
+  owner: ['First owner', '1st', 'Third owner', ''],
+  transmission: ['Manual', 'AMT', 'Automatic', ''],
   dealRating: ['great', 'veryHigh', ''],
   belowValue: [null, -12_000, 0, 45_000],
 } as const
-const texts = ['name', 'brand', 'location', 'fuelType', 'type', 'dealRating'] as const
-const figures = ['price', 'year', 'mileage', 'belowValue'] as const
+const texts = [
+  'name',
+  'brand',
+  'location',
+  'fuelType',
+  'type',
+  'owner',
+  'transmission',
+  'dealRating',
+] as const
+const figures = ['price', 'year', 'mileage', 'odometer', 'belowValue'] as const
 const bands = {
   price: usedPrices,
   year: usedYears,
+  odometer: usedDistances,
   mileage: [
     { value: 'low', from: 0, below: 18 },
     { value: 'some', from: 0, below: undefined },
@@ -52,7 +65,7 @@ const listing = fc.record({
   status: fc.constantFrom('approved', 'approved', 'approved', 'pending', 'sold'),
 })
 
-const bound = fc.constantFrom(0, 12.5, 18, 2015, 2020, 100_000, 499_999, 500_000)
+const bound = fc.constantFrom(0, 12.5, 18, 2015, 2020, 10_000, 50_000, 100_000, 499_999, 500_000)
 const word = fc.constantFrom(
   'swift',
   'SUZUKI',
@@ -235,16 +248,14 @@ export function describeListingIndex(name: string, open: Open) {
     it('refuses an unknown field, and a page after an unknown record', async () => {
       const { index } = opened
       const page = { predicates: [], keys: [], isDescending: false, offset: 0, limit: 10 }
-      const { model, odometer } = table
+      const { model, seats } = table
       const one = { of: model, oneOf: ['City'] }
       expect(await index.count(usedVehicles, { predicates: [one], facets: {} })).toEqual({ refused: 'field' })
-      expect(
-        await index.count(usedVehicles, { predicates: [], facets: { odometer: { of: odometer } } }),
-      ).toEqual({
+      expect(await index.count(usedVehicles, { predicates: [], facets: { seats: { of: seats } } })).toEqual({
         refused: 'field',
       })
       expect(
-        await index.findPage(usedVehicles, { ...page, keys: [{ of: odometer, isDescending: true }] }),
+        await index.findPage(usedVehicles, { ...page, keys: [{ of: seats, isDescending: true }] }),
       ).toEqual({ refused: 'sort' })
       const words = { words: ['a'], in: [table.name] }
       for (const after of [async () => undefined, async () => 999_999])

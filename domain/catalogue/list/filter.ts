@@ -23,6 +23,8 @@ export type FilterOptions<Name extends string = string> = {
 export type Filter<Name extends string> = FilterOptions<Name> & {
   /** The specification of its counts. */
   facet: FacetSpec
+  /** The stored values that a value stands for, if not for itself. */
+  groups?: Readonly<Record<string, readonly string[]>> | undefined
   toCondition: (chosen: readonly string[]) => Condition | undefined
 }
 
@@ -47,7 +49,7 @@ export const textFilter = <Name extends string>(
   name: Name,
   column: PgColumn,
   values: readonly string[] = [],
-  { isMultiple = true } = {},
+  { isMultiple = true, groups }: { isMultiple?: boolean; groups?: Filter<Name>['groups'] } = {},
 ): Filter<Name> => ({
   name,
   isMultiple,
@@ -55,8 +57,15 @@ export const textFilter = <Name extends string>(
   known: [],
   isOpen: true,
   facet: { of: column },
-  toCondition: chosen => ({ of: column, oneOf: chosen }),
+  groups,
+  toCondition: chosen => ({ of: column, oneOf: storedValues({ groups }, chosen) }),
 })
+
+/** The stored values of these values. */
+export const storedValues = (
+  { groups }: Pick<Filter<string>, 'groups'>,
+  values: readonly string[],
+): string[] => [...new Set(values.flatMap(value => groups?.[value] ?? value))]
 
 /**
  * Consecutive ranges by name and start. Each range ends where the next one begins, and the last one is open. Object

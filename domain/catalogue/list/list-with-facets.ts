@@ -5,7 +5,7 @@ import { listIndexed } from '#listing-index/list-indexed.ts'
 import type { ListOptions } from '#records/list.ts'
 import { conditionsOf, type Where } from '#records/predicates.ts'
 import { fromEntries } from '#records/typed-entries.ts'
-import type { Filter, FilterOptions, FilterSelection } from './filter.ts'
+import { type Filter, type FilterOptions, type FilterSelection, storedValues } from './filter.ts'
 
 /** A filter's values with the number of vehicles each would give while the other filters stay the same. */
 export type Facet = { value: string; count: number }[]
@@ -71,7 +71,10 @@ async function countFacets<Name extends string>(
     chosen,
   }: Pick<FilteredListRequest<AnyCollection, never, Name>, 'base' | 'filters' | 'chosen'>,
 ): Promise<CountedList<Name>> {
-  const specs = filters.map(({ name, facet }) => [name, { ...facet, chosen: chosen[name] }] as const)
+  const specs = filters.map(({ name, facet, groups }) => {
+    const values = chosen[name]
+    return [name, { ...facet, chosen: values && storedValues({ groups }, values) }] as const
+  })
   const counted = await countIndexed<Name>(ctx, collection, { where: base, facets: fromEntries(specs) })
   if (!counted.isCounted) {
     const options = filters.map(({ name, values, known, isOpen }) => {
@@ -87,14 +90,22 @@ async function countFacets<Name extends string>(
   const { total, counts } = counted
   // One facet per filter name. Values that are known but not offered are counted too.
   const facets = fromEntries(
-    filters.map(({ name, values, known, isOpen }) => {
-      return [
-        name,
-        buildFacet({ values: [...values, ...known], isOpen }, chosen[name], counts[name]),
-      ] as const
+    filters.map(({ name, values, known, isOpen, groups }) => {
+      const counted = sumGroups(groups, counts[name])
+      return [name, buildFacet({ values: [...values, ...known], isOpen }, chosen[name], counted)] as const
     }),
   )
   return { isCounted: true, total, facets }
+}
+
+/** The counts with those of each group: a record has one stored value, so they add up. */
+function sumGroups(groups: Filter<string>['groups'], counts: Map<string, number>): Map<string, number> {
+  if (!groups) return counts
+  const sums = Object.entries(groups).map(([value, stored]) => {
+    const sum = stored.reduce((total, each) => total + (counts.get(each) ?? 0), 0)
+    return [value, sum] as const
+  })
+  return new Map([...counts, ...sums])
 }
 
 /** A filter's values in their order, each with its count. */

@@ -6,7 +6,14 @@ import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { listUsed } from './list-used.ts'
-import { type UsedListPresetName, usedListPresets, usedPrices, usedSorts, usedYears } from './used-filters.ts'
+import {
+  type UsedListPresetName,
+  usedDistances,
+  usedListPresets,
+  usedPrices,
+  usedSorts,
+  usedYears,
+} from './used-filters.ts'
 import { formatUsedListQuery, parseUsedListQuery } from './used-list-address.ts'
 
 let ctx: Ctx
@@ -19,6 +26,8 @@ beforeAll(async () => {
   const fuels = ['Petrol', 'Diesel', 'Electric'] as const
   const types = ['car', 'car', 'bike', 'commercials'] as const
   const cities = ['Pune', 'Mumbai'] as const
+  const owners = ['First owner', '1st', 'Second owner', 'Fourth owner', ''] as const
+  const transmissions = ['Manual', 'AMT', 'Automatic', ''] as const
   const ratings = ['great', 'good', 'veryHigh', ''] as const
   for (let at = 0; at < 96; at++) {
     const dealRating = ratings[(at * 3) % 4]
@@ -30,6 +39,9 @@ beforeAll(async () => {
       location: cities[at % 5 ? 0 : 1],
       price: 50_000 * (1 + (at % 60)),
       year: 2014 + (at % 13),
+      odometer: at % 10 ? 2_500 * at : null,
+      owner: owners[at % 5],
+      transmission: transmissions[(at * 3) % 4],
       mileage: at % 9 ? 10 + (at % 20) : null,
       dealRating,
       belowValue: dealRating ? 1_000 * ((at % 40) - 20) : null,
@@ -48,7 +60,7 @@ const names = async (name: UsedListPresetName, search: string) =>
   (await list(name, search)).vehicles.map(each => each.name)
 const counted = async (condition: string) => {
   const { rows } = await ctx.db.execute<{ n: number }>(
-    sql.raw(`select count(*)::int as n from "usedVehicles" where status = 'approved' and ${condition}`),
+    sql.raw(`select count(*)::int as n from "usedVehicles" where status = 'approved' and (${condition})`),
   )
   return rows[0]?.n
 }
@@ -64,6 +76,20 @@ describe('a list of used vehicles', () => {
     ['all', 'type=all&price=1l-5l', 'price >= 100000 and price < 500000'],
     ['all', 'type=all&price=over-20l', 'price >= 2000000'],
     ['all', 'type=all&year=2015-2017', 'year between 2015 and 2017'],
+    [
+      'all',
+      'type=all&km=10k-30k&km=over-100k',
+      'odometer >= 10000 and odometer < 30000 or odometer >= 100000',
+    ],
+    ['all', 'type=all&maxKm=50000', 'odometer <= 50000'],
+    ['all', 'type=all&owner=First+owner', `owner in ('First owner', '1st')`],
+    [
+      'all',
+      'type=all&owner=Second+owner&owner=Third+owner+or+more',
+      `owner in ('Second owner', 'Fourth owner')`,
+    ],
+    ['all', 'type=all&transmission=Automatic', `transmission in ('AMT', 'Automatic')`],
+    ['all', 'type=all&transmission=AMT', `transmission = 'AMT'`],
     ['all', 'type=all&deal=great&deal=good', `"dealRating" in ('great', 'good')`],
     ['all', 'type=all&q=hyundai mumbai', "brand = 'Hyundai' and location = 'Mumbai'"],
   ])('%s?%s has as many vehicles as SQL counts', async (preset, search, condition) => {
@@ -79,6 +105,9 @@ describe('a list of used vehicles', () => {
       location: some(['Pune', 'Mumbai']),
       price: some(usedPrices.map(each => each.value)),
       year: some(usedYears.map(each => each.value)),
+      km: some(usedDistances.map(each => each.value)),
+      owner: some(['First owner', 'Third owner or more']),
+      transmission: some(['Manual', 'Automatic', 'AMT']),
       deal: some(['great', 'veryHigh']),
     })
     const searchOf = (chosen: object) =>
@@ -156,6 +185,8 @@ describe('an address', () => {
     ['all', 'page=2&pages=3', '?page=2'],
     ['all', 'deal=good&deal=great&deal=cheap&sort=-belowValue', '?deal=great&deal=good&sort=-belowValue'],
     ['all', 'pages=99', '?pages=8'],
+    ['all', 'maxKm=50,000&km=30k-60k&km=under-10k', '?km=under-10k&km=30k-60k&maxKm=50000'],
+    ['all', 'owner=Nobody&transmission=AMT&maxKm=far', '?transmission=AMT'],
     ['all', 'year=1999&sort=luck&brand=', ''],
   ])('%s?%s is canonically %s', (name, search, expected) => {
     const preset = usedListPresets[name]

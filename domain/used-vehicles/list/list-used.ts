@@ -25,8 +25,8 @@ const { table } = usedVehicles
 export const approved: Condition = { of: table.status, oneOf: ['approved'] }
 
 /**
- * The predicates of a list apart from its filters: the preset's type if no other can be chosen, the search words, and
- * the price.
+ * The predicates of a list apart from its filters: the preset's type if no other can be chosen, the search words, the
+ * price, and the most km.
  */
 export const usedPredicates = (
   { type, hasTypes }: UsedListPreset,
@@ -36,6 +36,7 @@ export const usedPredicates = (
   hasTypes ? undefined : { of: table.type, oneOf: [type] },
   query.q ? { words: splitWords(query.q), in: [table.name, table.brand, table.location] } : undefined,
   priceCondition(query),
+  query.maxKm === undefined ? undefined : { of: table.odometer, within: [{ to: query.maxKm }] },
 ]
 
 /**

@@ -23,6 +23,7 @@ export const usedListPresets: Record<UsedListPresetName, UsedListPreset> = {
 
 export const usedPrices = usedFacets.price.bands
 export const usedYears = usedFacets.year.bands
+export const usedDistances = usedFacets.km.bands
 
 /** The sort orders of the lists, the default first (spec section 9). `-belowValue` is the best deal first. */
 export const usedSorts: [UsedSort, ...UsedSort[]] = [
@@ -38,11 +39,11 @@ export const usedSorts: [UsedSort, ...UsedSort[]] = [
 const columns = columnsByName(usedVehicles)
 
 const filters = keysOf(usedFacets).map((name): Filter<UsedFilterName> => {
-  const { field, values, known, bands, isMultiple = false } = usedFacet(name)
+  const { field, values, known, groups, bands, isMultiple = false } = usedFacet(name)
   const column = columns[field]
   if (!column) throw new Error(`used vehicles have no field ${field} to filter by`)
   if (bands) return bandFilter(name, column, bands, { isMultiple })
-  const filter = textFilter(name, column, values, { isMultiple })
+  const filter = textFilter(name, column, values, { isMultiple, groups })
   return known ? { ...filter, known, isOpen: false } : filter
 })
 

@@ -24,18 +24,29 @@ export type UsedListQuery = {
   /** Asking prices in whole rupees. */
   min?: number | undefined
   max?: number | undefined
+  /** The most km driven. */
+  maxKm?: number | undefined
   sort: UsedSort
   page: number
   pages: number
   after: string
 }
 
-export type UsedIgnoredParams = readonly (UsedFilterName | 'min' | 'max' | 'sort' | 'page' | 'pages')[]
+export type UsedIgnoredParams = readonly (
+  | UsedFilterName
+  | 'min'
+  | 'max'
+  | 'maxKm'
+  | 'sort'
+  | 'page'
+  | 'pages'
+)[]
 
 /** The maximum number of pages shown at once; later pages are shown alone. */
 export const maxPagesAtOnce = 8
 
 const maxRupees = 10_000_000_000
+const highestKm = 10_000_000
 
 /** The value for vehicles of all types in an address. */
 export const allTypes = 'all'
@@ -65,6 +76,7 @@ export function parseUsedListQuery(
     q: read.search(),
     chosen: isEveryType || !preset.hasTypes ? chosen : { ...chosen, type: chosen.type ?? [preset.type] },
     ...range,
+    maxKm: read.whole('maxKm', highestKm),
     sort: read.oneOf('sort', usedSorts) ?? usedSorts[0],
     page: Math.max(1, read.whole('page', 10_000) ?? 1),
     pages: Math.min(maxPagesAtOnce, Math.max(1, read.whole('pages', 10_000) ?? 1)),
@@ -75,7 +87,7 @@ export function parseUsedListQuery(
 
 /** The canonical query string of a query: known parameters in a fixed order, no empty and no default values. */
 export function formatUsedListQuery(preset: UsedListPreset, query: UsedListQuery): string {
-  const { q, chosen, min, max, sort, page, pages, after } = query
+  const { q, chosen, min, max, maxKm, sort, page, pages, after } = query
   const type = chosen.type?.[0] ?? allTypes
   return formatQueryString([
     ['q', q],
@@ -85,6 +97,7 @@ export function formatUsedListQuery(preset: UsedListPreset, query: UsedListQuery
     ),
     ['min', min],
     ['max', max],
+    ['maxKm', maxKm],
     ['sort', sort === usedSorts[0] ? '' : sort],
     ['page', page > 1 && !after ? page : 0],
     ['pages', pages > 1 && page === 1 && !after ? pages : 0],

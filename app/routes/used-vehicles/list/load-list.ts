@@ -183,7 +183,7 @@ const mistyped = (preset: UsedListPreset, query: UsedListQuery, cities: readonly
   }
 }
 
-const others = ['min', 'max', 'sort', 'page', 'pages'] as const
+const others = ['min', 'max', 'maxKm', 'sort', 'page', 'pages'] as const
 const isFilter = (name: UsedIgnoredParams[number]): name is Exclude<typeof name, (typeof others)[number]> =>
   !others.some(each => each === name)
 

@@ -1,7 +1,8 @@
+import { numbers } from '#app/format/numbers.ts'
 import { formatPrice } from '#app/format/price.ts'
 import usedMessages from '#app/messages/en/used-vehicles/links.json'
 import { translations } from '#app/messages/use-translations.ts'
-import type { ActiveFilter, FilterGroup, FilterOption } from '#app/ui/filters/filter-group.ts'
+import type { ActiveFilter, FilterBound, FilterGroup, FilterOption } from '#app/ui/filters/filter-group.ts'
 import type { SortOption } from '#app/ui/filters/sort-select.tsx'
 import { usedVehicleTypes } from '#collections/vehicle-choices.ts'
 import type { FacetValue, FacetValues } from '#domain/catalogue/list/list-with-facets.ts'
@@ -34,7 +35,8 @@ export const usedGroups = (
     })
     const shared = { name, legend: t(`filters.${name}`), isMultiple }
     if (name === 'location') return { ...shared, look: 'place', placeholder: t('any.location'), options }
-    if (name === 'deal') return { ...shared, options }
+    if (name === 'km') return { ...shared, options, bounds: [kmBound(query)] }
+    if (name === 'owner' || name === 'transmission' || name === 'deal') return { ...shared, options }
     const bounds = (['min', 'max'] as const).map(bound => ({
       name: bound,
       label: '',
@@ -49,9 +51,16 @@ export const usedGroups = (
     }
   })
 
+const kmBound = ({ maxKm }: UsedListQuery): FilterBound => ({
+  name: 'maxKm',
+  label: t('maxKmLabel'),
+  placeholder: '50,000',
+  value: String(maxKm ?? ''),
+})
+
 /** The option that disables a filter. For types it is a value, because the list of all defaults to one type. */
 function anyOf(
-  name: Exclude<UsedFilterName, 'location' | 'deal'>,
+  name: Exclude<UsedFilterName, 'location' | 'km' | 'owner' | 'transmission' | 'deal'>,
   facet: readonly FacetValue[],
   query: UsedListQuery,
 ): FilterOption {
@@ -99,7 +108,16 @@ export function activeUsedFilters(preset: UsedListPreset, query: UsedListQuery):
       },
     ]
   })
-  return [...(query.q ? [search] : []), ...chosen, ...bounds]
+  const distance = {
+    label: t('maxKm', { km: numbers().format(query.maxKm ?? 0) }),
+    to: usedAddress(preset, query, { maxKm: undefined }),
+  }
+  return [
+    ...(query.q ? [search] : []),
+    ...chosen,
+    ...bounds,
+    ...(query.maxKm === undefined ? [] : [distance]),
+  ]
 }
 
 export const usedSortOptions = (preset: UsedListPreset, query: UsedListQuery): SortOption[] =>
