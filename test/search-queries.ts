@@ -229,6 +229,25 @@ export const filterQueries: readonly [q: string, leadsTo: string, understood: st
   ],
   ['delhi ke paas purani car', '/used/cars?location=Delhi&location=', 'Near Delhi, Used, Cars'],
   ['पुणे के पास पुरानी कार', '/used/cars?location=Pune&location=Pimpri', 'Near Pune, Used, Cars'],
+  // km driven, owner and gearbox of used vehicles
+  ['used creta under 50000 km', '/used/cars?q=creta&maxKm=50000', 'Used, Up to 50,000 km driven'],
+  ['30000 km se kam chali gaadi', '/used/cars?maxKm=30000', 'Up to 30,000 km driven, Cars'],
+  ['used car less than 20000 km', '/used/cars?maxKm=20000', 'Used, Cars, Up to 20,000 km driven'],
+  ['20000 किमी से कम चली कार', '/used/cars?maxKm=20000', 'Up to 20,000 km driven, Cars'],
+  ['first owner creta', '/used/cars?q=creta&owner=First+owner', 'First owner'],
+  ['single owner car pune', '/used/cars?location=Pune&owner=First+owner', 'First owner, Cars, Pune'],
+  [
+    'single owner car near pune',
+    '/used/cars?location=Pune&location=Pimpri&owner=First+owner',
+    'First owner, Cars, Near Pune',
+  ],
+  ['second owner activa', '/used/bikes?q=activa&owner=Second+owner', 'Second owner'],
+  ['used automatic car', '/used/cars?transmission=Automatic', 'Used, Automatic, Cars'],
+  [
+    'used amt car under 5 lakh 1st owner 40k km',
+    '/used/cars?owner=First+owner&transmission=AMT&max=500000&maxKm=40000',
+    'Used, AMT, Cars, Up to ₹5.00 L, First owner, Up to 40,000 km driven',
+  ],
   // features
   ['ventilated seats', '/cars?q=ventilated+seats', 'Ventilated seats'],
   ['car with six airbags under 10 lakh', '/cars?q=6+airbags&max=1000000', 'Cars, 6 airbags, Up to ₹10.00 L'],
@@ -402,25 +421,11 @@ export const suggestionQueries: readonly [string, string][] = [
  */
 export const usedQueries: readonly [q: string, understood: string, holds: (vehicle: UsedCard) => boolean][] =
   [
-    ['30000 km se kam chali gaadi', 'Up to 30,000 km driven, Cars', car => (car.odometer ?? 0) <= 30_000],
-    [
-      'used car less than 20000 km',
-      'Used, Cars, Up to 20,000 km driven',
-      car => (car.odometer ?? 0) <= 20_000,
-    ],
-    ['20000 किमी से कम चली कार', 'Up to 20,000 km driven, Cars', car => (car.odometer ?? 0) <= 20_000],
     ['2022 se upar ki car', '2022 or newer, Cars', car => Number(car.year) >= 2022],
     [
       'second hand car after 2021 under 6 lakh',
       'Used, Cars, 2021 or newer, Up to ₹6.00 L',
       car => Number(car.year) >= 2021,
-    ],
-    ['first owner creta', 'First owner', ({ name }) => name.startsWith('Creta')],
-    ['single owner car pune', 'First owner, Cars, Pune', ({ location }) => location === 'Pune'],
-    [
-      'single owner car near pune',
-      'First owner, Cars, Near Pune',
-      ({ location }) => ['Pune', 'Pimpri'].includes(location),
     ],
     ['wagon r cng 2nd hand', 'CNG, Used', ({ name }) => /^WagonR .*CNG/.test(name)],
     ['white swift second hand', 'White, Used', ({ name }) => name.startsWith('Swift')],

@@ -70,6 +70,10 @@ describe('equal lists', () => {
     ['/used/cars?brand=Tata&fuel=Diesel', '/used-vehicles?fuel=Diesel&brand=Tata&sort=price&page=3'],
     ['/used/cars?deal=good&deal=great', '/hi/used/cars/?deal=great&deal=good&deal=great'],
     ['/used/cars/in/pune', '/used/cars?location=Pune'],
+    [
+      '/used/cars?owner=First+owner&transmission=Automatic&maxKm=50000',
+      '/used/cars?maxKm=50,000&transmission=Automatic&owner=First+owner',
+    ],
     ['/used/bikes', '/used-vehicles?type=bike'],
     ['/used/commercials?q=Ace+gold', '/used/commercials?q=GOLD%20%20ace'],
     ['/cars?fuel=Diesel&min=500000', '/cars?min=5,00,000&fuel=Diesel&sort=-price&colour=red'],
@@ -85,6 +89,7 @@ describe('equal lists', () => {
     ['/used/cars', '/cars'],
     ['/used/cars', '/used-vehicles?type=all'],
     ['/used/cars?min=100000', '/used/cars?max=100000'],
+    ['/used/cars?maxKm=50000', '/used/cars?maxKm=30000'],
     ['/used/cars?q=ace', '/used/cars?q=ace+gold'],
     ['/cars', '/cars/electric'],
     ['/commercial/trucks', '/commercial/buses'],
@@ -97,6 +102,14 @@ describe('equal lists', () => {
     const [searched, listed] = await Promise.all([
       normalizeSearch(guest, '/search?q=used diesel cars in pune'),
       normalizeSearch(guest, '/used/cars?fuel=Diesel&location=Pune'),
+    ])
+    expect(searched).toEqual(listed)
+  })
+
+  it('of few km and one owner are the list that says so', async () => {
+    const [searched, listed] = await Promise.all([
+      normalizeSearch(guest, '/search?q=used first owner automatic cars under 50000 km'),
+      normalizeSearch(guest, '/used/cars?owner=First+owner&transmission=Automatic&maxKm=50000'),
     ])
     expect(searched).toEqual(listed)
   })

@@ -1,3 +1,4 @@
+import { automaticTransmissions } from '#collections/vehicle-choices.ts'
 import { type KindName, kindNames } from '../catalogue/kinds.ts'
 import type { Band } from '../catalogue/list/filter.ts'
 import { engineClasses, type FilterName, kindFilters } from '../catalogue/list/kind-filters.ts'
@@ -120,10 +121,9 @@ function buildVehicleTarget(kind: KindName, facts: readonly ParsedFilter[], name
   return { kind, preset, query, names, leftOut }
 }
 
-const automatic = ['Automatic', 'AMT', 'CVT', 'DCT']
-
 /** The gearboxes for a word: "automatic" includes every type that shifts by itself. */
-export const expandGearbox = (value: string) => (value === 'Automatic' ? automatic : [value])
+export const expandGearbox = (value: string): string[] =>
+  value === 'Automatic' ? [...automaticTransmissions] : [value]
 
 /** The cities for a city, or for one with those around it. */
 export const expandCity = ({ value, isNear }: { value: string; isNear?: boolean }) =>
@@ -176,12 +176,13 @@ function buildUsedTarget(
   const query: UsedListQuery = { q, chosen, sort, page: 1, pages: 1, after: '' }
   const leftOut = facts.filter(fact => {
     if (fact.name === 'min' || fact.name === 'max') query[fact.name] = fact.value
+    if (fact.name === 'odometer') query.maxKm = Math.min(fact.value, query.maxKm ?? fact.value)
     const [name, values] = toUsedFilterValues(fact)
     if (name && values?.length && !chosen[name]) {
       chosen[name] = values
       return false
     }
-    return !['min', 'max', 'kind', 'used', 'order'].includes(fact.name)
+    return !['min', 'max', 'odometer', 'kind', 'used', 'order'].includes(fact.name)
   })
   return { kind: 'used', preset, query, names: q, leftOut }
 }
@@ -194,6 +195,9 @@ function toUsedFilterValues(fact: ParsedFilter): [UsedFilterName | undefined, st
       return ['brand', Object.values(fact.values).slice(0, 1)]
     case 'city':
       return ['location', expandCity(fact)]
+    case 'owner':
+    case 'transmission':
+      return [fact.name, [fact.value]]
     case 'year': {
       const band = fact.isLeast ? undefined : findBand(usedYears, fact.value)
       return ['year', band && [band.value]]

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { usedVehicles } from '#collections/index.ts'
+import { ownerGroups } from '#collections/used-facets.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { withinSql } from '#records/predicates.ts'
@@ -76,7 +77,7 @@ function filterCondition(fact: ParsedFilter): SQL | undefined {
     case 'odometer':
       return lte(table.odometer, fact.value)
     case 'owner':
-      return eq(table.owner, fact.value)
+      return inArray(table.owner, [...ownerGroups[fact.value]])
     case 'brand':
       return inArray(table.brand, Object.values(fact.values))
     case 'city':
