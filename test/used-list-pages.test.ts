@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { formatShortDay } from '#app/format/date.ts'
 import { usedVehicles } from '#collections/index.ts'
 import { updateRecord } from '#records/update.ts'
+import { withLocale } from '#server/middleware/locale/locale.ts'
 import { openUsedVehicleSite } from './kit/used-vehicle-site.ts'
 
 const { systemCtx, ids, get, page } = await openUsedVehicleSite()
@@ -19,6 +21,7 @@ describe('a list of used vehicles', () => {
 
   it('has cards with all values of a vehicle', async () => {
     const { html } = await get('/used/cars?q=creta sx')
+    const today = withLocale('en', () => formatShortDay(new Date().toISOString()))
     for (const words of [
       'Popular',
       'Pune',
@@ -29,6 +32,9 @@ describe('a list of used vehicles', () => {
       '5\u00a0seats',
       '21.4\u00a0kmpl',
       '1,493\u00a0cc',
+      '48,000\u00a0km',
+      'First\u00a0owner',
+      `Posted\u00a0${today.replace(' ', '\u00a0')}`,
       'Kept well.',
       `href="${page('Creta SX')}"`,
       `href="/compare?ids=${ids['Creta SX']}"`,

@@ -1,6 +1,8 @@
 import { MapPin } from 'lucide-react'
 import { useNewLabel } from '#app/browser-storage/new-records.ts'
+import { formatShortDay } from '#app/format/date.ts'
 import { formatMarketValue } from '#app/format/market-value.ts'
+import { factLine } from '#app/format/text.ts'
 import { usedFigure } from '#app/format/used-figure.ts'
 import cardMessages from '#app/messages/en/catalogue/card.json'
 import dealMessages from '#app/messages/en/used-vehicles/deal.json'
@@ -8,7 +10,7 @@ import { language } from '#app/messages/language.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { valueLabel } from '#app/messages/value-labels.ts'
 import type { DealRating } from '#collections/vehicle-choices.ts'
-import { cardFields } from '#domain/used-vehicles/listing-fields.ts'
+import { cardFacts, cardFigures } from '#domain/used-vehicles/listing-fields.ts'
 import type { UsedCard } from '#domain/used-vehicles/used-card.ts'
 import { pictureSources } from '../format/media.ts'
 import { fullName, shortName } from '../format/vehicle-name.ts'
@@ -59,7 +61,7 @@ export function UsedVehicleCard({ vehicle, sizes, isFirst }: UsedVehicleCardProp
           className="text-16 leading-snug sm:text-18"
         />
       }
-      facts={usedFacts(vehicle)}
+      facts={factsOf(vehicle, cardFacts)}
       text={summary}
       tags={
         dealer && (
@@ -71,6 +73,7 @@ export function UsedVehicleCard({ vehicle, sizes, isFirst }: UsedVehicleCardProp
           </Link>
         )
       }
+      figures={<Figures vehicle={vehicle} />}
       line={vehicle.dealRating && <Deal {...vehicle} rating={vehicle.dealRating} />}
       actions={
         <>
@@ -101,14 +104,20 @@ export function Deal({ rating, valueLow, valueHigh }: DealProps) {
   )
 }
 
-/** The facts of a card, if known. */
-const usedFacts = (vehicle: UsedCard): string[] => cardFields.flatMap(field => factText(vehicle, field) || [])
-
-function factText(vehicle: UsedCard, field: (typeof cardFields)[number]): string {
-  const isElectric = vehicle.fuelType === 'Electric'
-  // An electric vehicle has no engine size: its fuel shows there, and only there.
-  if (isElectric && field === 'fuelType') return ''
-  const value = vehicle[isElectric && field === 'engineCC' ? 'fuelType' : field]
-  if (typeof value === 'string') return valueLabel(value)
-  return value ? usedFigure(field, value, vehicle) : ''
+/** The technical figures, and the day on which the present sale began. */
+function Figures({ vehicle }: Pick<UsedVehicleCardProps, 'vehicle'>) {
+  const t = useTranslations(cardMessages)
+  const { listedAt } = vehicle
+  const posted = listedAt ? [t('posted', { day: formatShortDay(listedAt) })] : []
+  return <p className="text-13 text-muted">{factLine([...factsOf(vehicle, cardFigures), ...posted])}</p>
 }
+
+type FactName = (typeof cardFacts)[number] | (typeof cardFigures)[number]
+
+/** Those of the facts that are known. */
+const factsOf = (vehicle: UsedCard, names: readonly FactName[]): string[] =>
+  names.flatMap(name => {
+    const value = vehicle[name]
+    if (typeof value === 'string') return value ? valueLabel(value) : []
+    return value ? usedFigure(name, value, vehicle) : []
+  })

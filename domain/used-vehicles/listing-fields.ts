@@ -39,15 +39,11 @@ export const factFields = [
   'fuelType',
 ] as const satisfies readonly Field[]
 
-/** The facts of a card, in order. */
-export const cardFields = [
-  'odometer',
-  'fuelType',
-  'transmission',
-  'seats',
-  'mileage',
-  'engineCC',
-] as const satisfies readonly Field[]
+/** What a buyer compares first on a card, in order. */
+export const cardFacts = ['odometer', 'fuelType', 'owner', 'transmission'] as const satisfies readonly Field[]
+
+/** The technical figures of a card, in order. */
+export const cardFigures = ['seats', 'mileage', 'engineCC'] as const satisfies readonly Field[]
 
 /** The rows of a comparison, in order. */
 export const comparedFields = [
@@ -84,7 +80,8 @@ type ListingField = {
 }
 
 /** The units of figures: messages of `used-vehicles/units`. Apart from `listingFields`, so that cards stay small. */
-export const listingUnits: Partial<Record<Field, 'km' | 'kmpl' | 'cc' | 'seats'>> = {
+export const listingUnits: Partial<Record<Field, 'km' | 'kmpl' | 'cc' | 'seats' | 'owner'>> = {
+  owner: 'owner',
   odometer: 'km',
   seats: 'seats',
   mileage: 'kmpl',

@@ -1,8 +1,9 @@
 import type { UsedVehicle } from '#collections/index.ts'
 import { toHindiPlaceName } from '#domain/places/hindi-name.ts'
+import { ownerNumber } from '#domain/valuation/read-vehicle.ts'
 import { extractExcerpt } from '#records/fields/excerpt.ts'
 import { slugify } from '#records/ids.ts'
-import { cardFields } from './listing-fields.ts'
+import { cardFacts, cardFigures } from './listing-fields.ts'
 
 /** The fields of a card. */
 export const usedCardFields = [
@@ -15,7 +16,9 @@ export const usedCardFields = [
   'dealRating',
   'valueLow',
   'valueHigh',
-  ...cardFields,
+  ...cardFacts,
+  ...cardFigures,
+  'listedAt',
   'location',
   'isPopular',
   'reserved',
@@ -30,9 +33,11 @@ type UsedCardRecord = Pick<UsedVehicle, (typeof usedCardFields)[number]>
  * The data of a used vehicle's card: `summary` is the beginning of its description without markup, `image` the stored
  * name of its picture. Price in rupees, mileage in kmpl, engine in cc, odometer in km.
  */
-export type UsedCard = Omit<UsedCardRecord, 'dealer' | 'description' | 'vehicle_image'> & {
+export type UsedCard = Omit<UsedCardRecord, 'owner' | 'dealer' | 'description' | 'vehicle_image'> & {
   summary: string
   image: string | undefined
+  /** 1 for the first owner; `null` if it is not known. */
+  owner: number | null
   /** Its city in Hindi, because a browser may fetch a card for either language. */
   locationInHindi: string
   /** The dealer to whose stock it belongs; `city` is the city’s form in addresses. */
@@ -41,8 +46,15 @@ export type UsedCard = Omit<UsedCardRecord, 'dealer' | 'description' | 'vehicle_
 
 const summaryLength = 140
 
-export const toUsedCard = ({ description, vehicle_image, dealer, ...vehicle }: UsedCardRecord): UsedCard => ({
+export const toUsedCard = ({
+  owner,
+  description,
+  vehicle_image,
+  dealer,
+  ...vehicle
+}: UsedCardRecord): UsedCard => ({
   ...vehicle,
+  owner: ownerNumber(owner),
   summary: extractExcerpt(description, summaryLength, true),
   image: vehicle_image || undefined,
   locationInHindi: toHindiPlaceName(vehicle.location),

@@ -21,7 +21,7 @@ export async function openUsedVehicleSite() {
   }
   await add('Creta SX', {
     description: '<p>Kept <b>well</b>.</p><script>run()</script>',
-    owner: 'First',
+    owner: 'First owner',
     registrationNumber: 'MH12AB1234',
     registrationMasked: 'MH 12 •• ••••',
     rcStatus: 'Valid',
