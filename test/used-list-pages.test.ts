@@ -105,6 +105,8 @@ describe('a list of used vehicles', () => {
     ['/used/cars?q=creta', '', false],
     ['/used/cars?deal=good&deal=great', '', false],
     ['/used/cars?sort=-belowValue', '', false],
+    ['/used/cars?sort=name', '', false],
+    ['/used/cars?sort=newest', '/used/cars', true],
   ])('%s: canonical %s, for search engines %s', async (path, canonical, isShown) => {
     const { html } = await get(path)
     if (canonical) expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*${canonical}"`))

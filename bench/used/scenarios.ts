@@ -4,6 +4,7 @@ import type { Database } from '#database/connect.ts'
 import { listCities } from '#domain/used-vehicles/list/cities.ts'
 import { listUsed, usedPredicates } from '#domain/used-vehicles/list/list-used.ts'
 import {
+  toSortField,
   type UsedSort,
   usedFiltersOf,
   usedListPresets,
@@ -51,7 +52,7 @@ const noFilters: UsedListQuery = {
   transmission: undefined,
   deal: undefined,
   q: '',
-  sort: 'name',
+  sort: 'newest',
 }
 const card = usedCardFields.map(name => `"${name}"`).join(', ')
 
@@ -91,7 +92,13 @@ export async function buildScenarios(ctx: Ctx): Promise<UsedScenario[]> {
       return value ? toCondition([value]) : undefined
     })
     const where = [...usedPredicates(listPreset, queryOf(asked)), ...chosen]
-    const given = { where, sort: [asked.sort], perPage: 24, fields: usedCardFields, skipTotal: true }
+    const given = {
+      where,
+      sort: [toSortField(asked.sort)],
+      perPage: 24,
+      fields: usedCardFields,
+      skipTotal: true,
+    }
     return listRecords(ctx, usedVehicles, { ...given, ...more })
   }
   /** Everything that a list page needs: the cards, the total and the counts of every filter. */

@@ -78,6 +78,7 @@ describe('equal lists', () => {
     ['/used/commercials?q=Ace+gold', '/used/commercials?q=GOLD%20%20ace'],
     ['/cars?fuel=Diesel&min=500000', '/cars?min=5,00,000&fuel=Diesel&sort=-price&colour=red'],
     ['/used/cars', '/used/cars?brand='],
+    ['/used/cars', '/used/cars?sort=name'],
   ])('%s and %s have one hash', async (one, other) => {
     const [first, second] = await Promise.all([one, other].map(each => normalizeSearch(guest, each)))
     expect(first?.hash).toBeTruthy()

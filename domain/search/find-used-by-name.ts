@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { usedVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
-import { usedListPresets } from '../used-vehicles/list/used-filters.ts'
+import { usedListPresets, usedSorts } from '../used-vehicles/list/used-filters.ts'
 import type { UsedListQuery } from '../used-vehicles/list/used-list-address.ts'
 import { toUsedCard, type UsedCard, usedCardFields } from '../used-vehicles/used-card.ts'
 import type { SearchEntry } from './find-entries.ts'
@@ -82,6 +82,6 @@ export function buildUsedNameTarget({ kind, record, title }: SearchEntry): ListT
   const preset = (!isCity && ofType) || usedListPresets.all
   const chosen = isCity ? { location: [record] } : preset.hasTypes ? { type: [preset.type] } : {}
   const q = isCity ? '' : title
-  const query: UsedListQuery = { q, chosen, sort: 'name', page: 1, pages: 1, after: '' }
+  const query: UsedListQuery = { q, chosen, sort: usedSorts[0], page: 1, pages: 1, after: '' }
   return { kind: 'used', preset, query, names: q, leftOut: [] }
 }

@@ -56,6 +56,7 @@ const gearboxes: Record<string, string> = {
 }
 
 const orders: Record<UsedSort, string> = {
+  newest: 'rowid desc',
   name: 'name, rowid',
   price: 'price, rowid',
   '-price': 'price desc, rowid desc',
@@ -110,8 +111,8 @@ export const pageSql = (asked: UsedListQuery, page: number, wanted = 'id') =>
 
 /** The page after a vehicle, for orders in which every vehicle has a value. */
 export const afterSql = (asked: UsedListQuery, id: string, wanted = 'id') => {
-  const key = asked.sort.replace('-', '')
-  const sign = asked.sort.startsWith('-') ? '<' : '>'
+  const key = asked.sort === 'newest' ? 'rowid' : asked.sort.replace('-', '')
+  const sign = asked.sort === 'newest' || asked.sort.startsWith('-') ? '<' : '>'
   const beyond = `(${key}, rowid) ${sign} (select ${key}, rowid from "usedVehicles" where id = ${pg.escapeLiteral(id)})`
   return `select ${wanted} from "usedVehicles" where ${whereOf(asked)} and ${beyond} order by ${orders[asked.sort]} limit 24`
 }

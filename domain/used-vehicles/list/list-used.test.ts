@@ -164,6 +164,15 @@ describe('a list of used vehicles', () => {
     ])
   })
 
+  it('starts with the newest, unless another order is chosen', async () => {
+    const { rows } = await ctx.db.execute<{ name: string }>(
+      sql`select name from "usedVehicles" where status = 'approved' order by rowid desc`,
+    )
+    const newest = rows.map(({ name }) => name)
+    expect(await names('all', 'type=all&pages=8')).toEqual(newest)
+    expect(await names('all', 'type=all&pages=8&sort=name')).toEqual(newest.toSorted())
+  })
+
   it('starts with the best deal, and ends with vehicles without a rating', async () => {
     const { vehicles } = await list('all', 'type=all&sort=-belowValue&pages=8')
     const { rows } = await ctx.db.execute<{ name: string }>(
@@ -178,7 +187,8 @@ describe('a list of used vehicles', () => {
 
 describe('an address', () => {
   it.each<[UsedListPresetName, string, string]>([
-    ['all', 'type=car&sort=name&page=1', ''],
+    ['all', 'type=car&sort=newest&page=1', ''],
+    ['all', 'sort=name', '?sort=name'],
     ['all', 'type=all', '?type=all'],
     ['bikes', 'type=bike&brand=Honda', '?brand=Honda'],
     ['commercials', 'type=car', ''],

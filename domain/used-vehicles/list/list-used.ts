@@ -4,7 +4,7 @@ import { splitWords } from '#domain/catalogue/list/word-search.ts'
 import type { ListingCtx } from '#listing-index/index-client.ts'
 import type { Condition } from '#records/predicates.ts'
 import { toUsedCard, type UsedCard, usedCardFields } from '../used-card.ts'
-import { type UsedFilterName, type UsedListPreset, usedFiltersOf } from './used-filters.ts'
+import { toSortField, type UsedFilterName, type UsedListPreset, usedFiltersOf } from './used-filters.ts'
 import type { UsedListQuery } from './used-list-address.ts'
 
 export type UsedVehicleList = {
@@ -54,7 +54,7 @@ export async function listUsed(
     filters: usedFiltersOf(preset),
     chosen: query.chosen,
     list: {
-      sort: [query.sort],
+      sort: [toSortField(query.sort)],
       page,
       perPage: page > 1 || after ? usedPerPage : usedPerPage * pages,
       after: after || undefined,

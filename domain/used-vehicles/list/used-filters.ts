@@ -7,7 +7,7 @@ import { keysOf } from '#records/typed-entries.ts'
 export type { UsedFilterName } from '#collections/used-facets.ts'
 
 export type UsedType = (typeof usedVehicleTypes)[number]
-export type UsedSort = 'name' | 'price' | '-price' | '-year' | 'year' | '-mileage' | '-belowValue'
+export type UsedSort = 'newest' | 'name' | 'price' | '-price' | '-year' | 'year' | '-mileage' | '-belowValue'
 
 /** A list of used vehicles: its initial type, and whether another type can be chosen. */
 export type UsedListPreset = { name: UsedListPresetName; type: UsedType; hasTypes: boolean }
@@ -25,16 +25,25 @@ export const usedPrices = usedFacets.price.bands
 export const usedYears = usedFacets.year.bands
 export const usedDistances = usedFacets.km.bands
 
-/** The sort orders of the lists, the default first (spec section 9). `-belowValue` is the best deal first. */
+/** The sort orders of the lists (spec section 9), the default first. `-belowValue` is the best deal first. */
 export const usedSorts: [UsedSort, ...UsedSort[]] = [
-  'name',
+  'newest',
   'price',
   '-price',
   '-year',
   'year',
   '-mileage',
   '-belowValue',
+  'name',
 ]
+
+/**
+ * The fields of a sort order. The newest come by the order of insertion: every index has it, and a seller who lists a
+ * vehicle again does not move it to the top.
+ */
+export const toSortField = (sort: UsedSort): SortField => (sort === 'newest' ? '-@rowid' : sort)
+
+type SortField = Exclude<UsedSort, 'newest'> | '-@rowid'
 
 const columns = columnsByName(usedVehicles)
 

@@ -33,7 +33,8 @@ describe('an address', () => {
 
 it.each([
   ['', ''],
-  ['type=car&sort=name&page=1', ''],
+  ['type=car&sort=newest&page=1', ''],
+  ['type=car&sort=name', '?sort=name'],
   ['max=500000&q=swift&page=3', '?q=swift&max=500000&page=3'],
   ['page=3&after=abc', '?after=abc'],
   ['page=2&pages=4', '?page=2'],

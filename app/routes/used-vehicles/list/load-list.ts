@@ -21,7 +21,7 @@ import {
   toCitySlug,
 } from '#domain/used-vehicles/list/cities.ts'
 import { listUsed, usedPerPage } from '#domain/used-vehicles/list/list-used.ts'
-import type { UsedListPreset } from '#domain/used-vehicles/list/used-filters.ts'
+import { type UsedListPreset, usedSorts } from '#domain/used-vehicles/list/used-filters.ts'
 import {
   maxPagesAtOnce,
   parseUsedListQuery,
@@ -85,7 +85,7 @@ export async function loadUsedList({ request, params, context }: LoaderArgs) {
     preset: preset.name,
     path: usedPath(preset),
     q: query.q,
-    defaults: { sort: 'name', ...(preset.hasTypes && { type: preset.type }) },
+    defaults: { sort: usedSorts[0], ...(preset.hasTypes && { type: preset.type }) },
     implied: params.city && city ? { location: city.name } : undefined,
     ignored: ignoredText(read.ignored, read.crossed),
     correction: correctionLink(typed, query.q, q => usedAddress(preset, requestedQuery, { q })),

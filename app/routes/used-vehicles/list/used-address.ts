@@ -1,5 +1,9 @@
 import { toCitySlug } from '#domain/used-vehicles/list/cities.ts'
-import type { UsedFilterName, UsedListPreset } from '#domain/used-vehicles/list/used-filters.ts'
+import {
+  type UsedFilterName,
+  type UsedListPreset,
+  usedSorts,
+} from '#domain/used-vehicles/list/used-filters.ts'
 import {
   formatUsedListQuery,
   type UsedListQuery,
@@ -27,7 +31,7 @@ export function landingPath(preset: UsedListPreset, query: UsedListQuery): strin
   if (!city || preset.name === 'all') return undefined
   const onlyCity = withUsedFilter(
     preset,
-    { ...query, q: '', sort: 'name', chosen: { type: [preset.type] } },
+    { ...query, q: '', sort: usedSorts[0], chosen: { type: [preset.type] } },
     'location',
     [city],
   )
