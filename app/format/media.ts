@@ -23,7 +23,7 @@ export function sourcesAt(url: string, largest: Width = 1440) {
 }
 
 const views = ['side', 'front', 'rear', 'wheel', 'cabin'] as const
-type PictureView = (typeof views)[number]
+export type PictureView = (typeof views)[number]
 
 const pattern = new RegExp(`-(${views.join('|')})-[0-9a-f]{6}\\.\\w+$`)
 

@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react'
 import { pictureSources, pictureView } from '#app/format/media.ts'
 import newsMessages from '#app/messages/en/news/news.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Gallery, type GalleryPicture } from '#app/ui/vehicle/gallery.tsx'
+import { Gallery } from '#app/ui/vehicle/gallery.tsx'
+import type { GalleryPicture } from '#app/ui/vehicle/gallery-picture.tsx'
 import type { ArticleDetail } from '#domain/news/article.ts'
 
 const Thumbnails = lazy(() => import('#app/ui/vehicle/thumbnails.tsx'))
@@ -15,14 +16,13 @@ export function ArticleMedia({ id, title, images, videos }: MediaProps) {
   const t = useTranslations(newsMessages)
   const films = videos ?? []
   if (!images.length && !films.length) return null
-  const pictures = images.map((image, at): GalleryPicture => {
-    const view = pictureView(image)
-    return {
+  const pictures = images.map(
+    (image, at): GalleryPicture => ({
       ...pictureSources({ collection: 'autoNews', id }, image),
       alt: t('alt', { title, number: at + 1 }),
-      isCloseUp: view !== undefined && view !== 'side',
-    }
-  })
+      view: pictureView(image),
+    }),
+  )
   return (
     <div className="mb-8 overflow-hidden border border-line bg-raised max-md:-mx-(--gutter) max-md:border-x-0 md:rounded-card">
       <Gallery

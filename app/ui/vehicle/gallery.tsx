@@ -1,16 +1,22 @@
-import { type ReactNode, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { Maximize2 } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { flushSync } from 'react-dom'
 import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { lazyComponent } from '../lazy-component.tsx'
+import { type GalleryPicture, IllustrationTag, StagePicture } from './gallery-picture.tsx'
 import { SlideControls, slideId } from './slide-controls.tsx'
 import { useSlides } from './use-slides.ts'
 
-export type GalleryPicture = {
-  src: string
-  srcSet: string
-  alt: string
-  /** Whether a picture fills the stage; otherwise it fits inside. */
-  isCloseUp: boolean
-}
+const FullScreenPictures = lazyComponent(() => import('./full-screen-pictures.tsx'))
 
 type Props = {
   label: string
@@ -24,11 +30,9 @@ type Props = {
   below?: (index: number, onGo: ((index: number) => void) | undefined) => ReactNode
 }
 
-const sizes = '(min-width: 1280px) 784px, (min-width: 1024px) calc(100vw - 480px), 100vw'
-
 /**
  * Pictures in a strip that snaps to one at a time. Without JavaScript each slide links to its neighbours; with it one
- * set of controls covers the strip, and hidden slides are inert. Pass the colour as `key`, so that another colour
+ * set of controls covers the strip, hidden slides are inert, and a picture opens full screen. Pass the colour as `key`, so that another colour
  * starts with its first picture.
  */
 export function Gallery({ label, pictures, more = [], emptyText, badges, below }: Props) {
@@ -39,12 +43,24 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
     () => false,
   )
   const { strip, index, go, onKeyDown, stripEvents } = useSlides(pictures.length + more.length)
+  const [fullScreenFrom, setFullScreenFrom] = useState<number>()
   const count = pictures.length + more.length
   const isMany = count > 1
   // Deferred, so that the served links stay until the controls' code has loaded: otherwise the layout would jump.
   const shownBelow = useDeferredValue(index)
   const wayBelow = useDeferredValue(isHydrated ? go : undefined)
   const under = useMemo(() => below?.(shownBelow, wayBelow), [below, shownBelow, wayBelow])
+  // The gallery goes where the visitor went full screen, and the focus to that picture's button.
+  function leaveFullScreen(at: number) {
+    flushSync(() => {
+      setFullScreenFrom(undefined)
+      go(at, 'instant')
+    })
+    strip.current?.children[at]?.querySelector('button')?.focus({ preventScroll: true })
+  }
+  function onStripKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.target === strip.current && pictures[index]) setFullScreenFrom(index)
+  }
   const stage = (
     <section
       aria-label={label}
@@ -52,7 +68,7 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
       className="stage relative aspect-[16/11.5] md:aspect-[16/9]"
       onKeyDown={isMany ? onKeyDown : undefined}
     >
-      {badges && <div className="absolute top-3 left-4 z-1 flex flex-wrap gap-1.5">{badges}</div>}
+      {badges && <div className="absolute top-3 left-4 z-1 flex max-w-[60%] flex-wrap gap-1.5">{badges}</div>}
       {count === 0 && <p className="grid size-full place-items-center text-muted">{emptyText}</p>}
       {isHydrated && isMany && <SlideControls index={index} count={count} onGo={go} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a scroller takes keyboard focus and has a name, but is no
@@ -60,6 +76,7 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
       <div
         ref={strip}
         {...stripEvents}
+        onKeyDown={onStripKeyDown}
         role="group"
         aria-label={t('pictures')}
         tabIndex={isMany ? 0 : undefined}
@@ -74,7 +91,23 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
             isHidden={isHydrated && at !== index}
           >
             {isPicture(shown) ? (
-              <Picture picture={shown} isFirst={at === 0} isNear={isHydrated && Math.abs(at - index) <= 1} />
+              <>
+                <StagePicture
+                  picture={shown}
+                  isFirst={at === 0}
+                  isNear={isHydrated && Math.abs(at - index) <= 1}
+                />
+                {isHydrated && (
+                  <FullScreenButton
+                    label={t('fullScreen', { number: at + 1 })}
+                    onClick={() => setFullScreenFrom(at)}
+                  />
+                )}
+                <IllustrationTag
+                  view={shown.view}
+                  className="pointer-events-none absolute top-3 right-4 bg-raised text-muted"
+                />
+              </>
             ) : (
               shown
             )}
@@ -84,13 +117,21 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
       </div>
     </section>
   )
-  return under && isMany ? (
+  return (
     <>
       {stage}
-      {under}
+      {isMany && under}
+      {fullScreenFrom !== undefined && (
+        <Suspense>
+          <FullScreenPictures
+            label={label}
+            pictures={pictures}
+            first={fullScreenFrom}
+            onClose={leaveFullScreen}
+          />
+        </Suspense>
+      )}
     </>
-  ) : (
-    stage
   )
 }
 
@@ -118,23 +159,17 @@ function Slide({ id, label, isHidden, children }: SlideProps) {
   )
 }
 
-type PictureProps = { picture: GalleryPicture; isFirst: boolean; isNear: boolean }
-
-function Picture({ picture: { src, srcSet, alt, isCloseUp }, isFirst, isNear }: PictureProps) {
-  const fit = isCloseUp
-    ? 'object-cover'
-    : 'object-contain object-bottom px-[5%] pt-10 pb-16 md:px-[6%] md:pt-[7%] md:pb-[5%]'
-  return (
-    <img
-      src={src}
-      srcSet={srcSet}
-      sizes={sizes}
-      alt={alt}
-      width={1440}
-      height={810}
-      loading={isFirst || isNear ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
-      className={`size-full ${fit}`}
-    />
-  )
-}
+/** Covers a picture; its icon shows that there is more to see. */
+const FullScreenButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-haspopup="dialog"
+    onClick={onClick}
+    className="group absolute inset-0 flex cursor-zoom-in items-end p-3 focus-visible:-outline-offset-2 print:hidden"
+  >
+    <span className="grid size-8 place-items-center rounded-full border border-line bg-raised text-ink group-hover:border-line-strong">
+      <Maximize2 aria-hidden size={15} strokeWidth={1.9} />
+    </span>
+  </button>
+)

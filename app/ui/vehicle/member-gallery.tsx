@@ -2,7 +2,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { pictureView } from '#app/format/media.ts'
 import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Gallery, type GalleryPicture } from './gallery.tsx'
+import { Gallery } from './gallery.tsx'
+import type { GalleryPicture } from './gallery-picture.tsx'
 
 // Static: its HTML comes with the page, and it hydrates later.
 const Thumbnails = lazy(() => import('./thumbnails.tsx'))
@@ -26,7 +27,7 @@ export function MemberGallery({ name, pictures, sourcesOf, emptyText, badges }: 
     return {
       ...sourcesOf(picture),
       alt: `${name}, ${view ? t(`view.${view}`) : t('view.other', { number: at + 1 })}`,
-      isCloseUp: view !== 'side',
+      view,
     }
   })
   return (

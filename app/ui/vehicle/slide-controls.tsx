@@ -11,8 +11,8 @@ type Props = {
   onGo?: (index: number) => void
 }
 
-/** With more slides than this the dots say nothing, and the counter shows instead. */
-const maxDots = 8
+/** More dots than these do not fit beside the counter on a phone. */
+const maxDots = 6
 
 export const slideId = (index: number) => `photo-${index + 1}`
 

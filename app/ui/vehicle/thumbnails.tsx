@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import type { GalleryPicture } from './gallery.tsx'
+import { type GalleryPicture, isCloseUp } from './gallery-picture.tsx'
 import { Control } from './slide-controls.tsx'
 
 type ThumbnailsProps = {
@@ -21,7 +21,7 @@ export default function Thumbnails({ pictures, videos = [], index, onGo }: Thumb
   const t = useTranslations(galleryMessages)
   return (
     <ul aria-label={t('thumbnails')} className="grid grid-cols-5 gap-2 border-t border-line p-2">
-      {pictures.map(({ src, srcSet, isCloseUp }, at) => (
+      {pictures.map(({ src, srcSet, view }, at) => (
         <li key={src} className="min-w-0">
           <Control
             to={at}
@@ -38,7 +38,7 @@ export default function Thumbnails({ pictures, videos = [], index, onGo }: Thumb
               width={360}
               height={270}
               loading="lazy"
-              className={`size-full ${isCloseUp ? 'object-cover' : 'object-contain object-bottom p-1'}`}
+              className={`size-full ${isCloseUp(view) ? 'object-cover' : 'object-contain p-1'}`}
             />
           </Control>
         </li>

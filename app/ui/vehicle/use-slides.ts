@@ -2,12 +2,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 /**
  * The current slide of a scroll-snapping strip, and how to change it. The scroll position is the source of truth; a
- * requested slide counts at once, so that quick presses add up while the strip still moves.
+ * requested slide counts at once, so that quick presses add up while the strip still moves. If the strip does not start
+ * at its beginning, pass the index of its first slide.
  */
-export function useSlides(count: number) {
+export function useSlides(count: number, first = 0) {
   const strip = useRef<HTMLDivElement>(null)
   const requestedIndex = useRef<number>(undefined)
-  const [index, setIndex] = useState(0)
+  const [index, setIndex] = useState(first)
 
   function follow() {
     const element = strip.current
@@ -18,11 +19,11 @@ export function useSlides(count: number) {
     setIndex(shown)
   }
 
-  function go(to: number) {
+  function go(to: number, behavior: ScrollBehavior = 'auto') {
     const next = wrapIndex(to, count)
     requestedIndex.current = next
     setIndex(next)
-    strip.current?.scrollTo({ left: next * strip.current.clientWidth })
+    strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior })
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -37,7 +38,7 @@ export function useSlides(count: number) {
     requestedIndex.current = undefined
   }
 
-  // A URL with a fragment scrolled the strip before hydration.
+  // A fragment of the URL, or the caller, has scrolled the strip before.
   useEffect(follow, [])
 
   return { strip, index, go, onKeyDown, stripEvents: { onScroll: follow, onPointerDown } }

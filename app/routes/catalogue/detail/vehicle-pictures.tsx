@@ -7,7 +7,8 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { FuelTags } from '#app/ui/fuel-tag.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { ColorPicker } from '#app/ui/vehicle/color-picker.tsx'
-import { Gallery, type GalleryPicture } from '#app/ui/vehicle/gallery.tsx'
+import { Gallery } from '#app/ui/vehicle/gallery.tsx'
+import type { GalleryPicture } from '#app/ui/vehicle/gallery-picture.tsx'
 import { colorBySlug } from '#app/ui/vehicle/page-params.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
@@ -26,7 +27,7 @@ export function VehiclePictures({ vehicle }: Props) {
     return {
       ...pictureSources(picturesOf, image),
       alt: t('inColor', { name, color, view: words }),
-      isCloseUp: view !== undefined && view !== 'side',
+      view,
     }
   })
   return (
