@@ -1,12 +1,8 @@
-import { useRouteLoaderData } from 'react-router'
 import madeUpMessages from '#app/messages/en/site/made-up.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { useIsDemo } from './use-is-demo.ts'
 
 type DemoNoteProps = { of: 'article' | 'reviews' | 'ratings'; className?: string }
-
-/** Whether the page shows the demo's made-up data. */
-export const useIsDemo = () =>
-  Boolean(useRouteLoaderData<{ footer: { demoNote: string } }>('root')?.footer.demoNote)
 
 /** Says in demo mode, where something made up stands, that it is. Renders nothing in live mode. */
 export function DemoNote({ of, className = '' }: DemoNoteProps) {

@@ -4,7 +4,8 @@ import type { PictureView } from '#app/format/media.ts'
 import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import uiMessages from '#app/messages/en/site/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { type GalleryPicture, IllustrationTag, isCloseUp, stageSizes } from './gallery-picture.tsx'
+import { type GalleryPicture, isCloseUp, stageSizes } from './gallery-picture.tsx'
+import IllustrationTag from './illustration-tag.tsx'
 import { useSlides } from './use-slides.ts'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
  * A gallery's pictures as large as the screen. Swipes, arrow keys and buttons change the picture; Esc and the cross
  * close it. The browser zooms by pinch.
  */
-export default function FullScreenPictures({ label, pictures, first, onClose }: Props) {
+export function FullScreenPictures({ label, pictures, first, onClose }: Props) {
   const t = useTranslations(galleryMessages)
   const tUi = useTranslations(uiMessages)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,7 +39,11 @@ export default function FullScreenPictures({ label, pictures, first, onClose }: 
       ref={dialog}
       aria-label={label}
       onClose={() => onClose(index)}
-      onKeyDown={onKeyDown}
+      onKeyDown={event => {
+        // The gallery around it has the same keys.
+        event.stopPropagation()
+        onKeyDown(event)
+      }}
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-road text-road-ink"
     >
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
@@ -80,7 +85,7 @@ export default function FullScreenPictures({ label, pictures, first, onClose }: 
           )}
           <div className="grid min-w-0 flex-1 justify-items-center gap-1 py-2 md:flex-none">
             <p className="text-center text-13 text-road-muted">{shown?.alt}</p>
-            <IllustrationTag view={shown?.view} className="border border-road-line text-road-muted" />
+            {shown?.view && <IllustrationTag className="border border-road-line text-road-muted" />}
           </div>
           {isMany && (
             <RoundButton label={t('next')} onClick={() => go(index + 1)}>

@@ -1,22 +1,21 @@
-import { Maximize2 } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { flushSync } from 'react-dom'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { lazyComponent } from '../lazy-component.tsx'
-import { type GalleryPicture, IllustrationTag, StagePicture } from './gallery-picture.tsx'
+import { type GalleryPicture, StagePicture } from './gallery-picture.tsx'
 import { SlideControls, slideId } from './slide-controls.tsx'
 import { useSlides } from './use-slides.ts'
 
-const FullScreenPictures = lazyComponent(() => import('./full-screen-pictures.tsx'))
+// Its code loads once the gallery responds. If that fails, the gallery works without it.
+const FullScreen = lazy(() => import('./full-screen.tsx').catch(() => new Promise<never>(() => {})))
+
+// Static: its HTML comes with the page, and it hydrates later. The same element each time, so that it is not rendered
+// again before that.
+const IllustrationTag = lazy(() => import('./illustration-tag.tsx'))
+const illustration = (
+  <Suspense>
+    <IllustrationTag className="pointer-events-none absolute top-3 right-4 bg-raised text-muted" />
+  </Suspense>
+)
 
 type Props = {
   label: string
@@ -32,8 +31,8 @@ type Props = {
 
 /**
  * Pictures in a strip that snaps to one at a time. Without JavaScript each slide links to its neighbours; with it one
- * set of controls covers the strip, hidden slides are inert, and a picture opens full screen. Pass the colour as `key`, so that another colour
- * starts with its first picture.
+ * set of controls covers the strip, hidden slides are inert, and a picture opens full screen. Pass the colour as `key`,
+ * so that another colour starts with its first picture.
  */
 export function Gallery({ label, pictures, more = [], emptyText, badges, below }: Props) {
   const t = useTranslations(galleryMessages)
@@ -43,24 +42,12 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
     () => false,
   )
   const { strip, index, go, onKeyDown, stripEvents } = useSlides(pictures.length + more.length)
-  const [fullScreenFrom, setFullScreenFrom] = useState<number>()
   const count = pictures.length + more.length
   const isMany = count > 1
   // Deferred, so that the served links stay until the controls' code has loaded: otherwise the layout would jump.
   const shownBelow = useDeferredValue(index)
   const wayBelow = useDeferredValue(isHydrated ? go : undefined)
   const under = useMemo(() => below?.(shownBelow, wayBelow), [below, shownBelow, wayBelow])
-  // The gallery goes where the visitor went full screen, and the focus to that picture's button.
-  function leaveFullScreen(at: number) {
-    flushSync(() => {
-      setFullScreenFrom(undefined)
-      go(at, 'instant')
-    })
-    strip.current?.children[at]?.querySelector('button')?.focus({ preventScroll: true })
-  }
-  function onStripKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && event.target === strip.current && pictures[index]) setFullScreenFrom(index)
-  }
   const stage = (
     <section
       aria-label={label}
@@ -76,7 +63,6 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
       <div
         ref={strip}
         {...stripEvents}
-        onKeyDown={onStripKeyDown}
         role="group"
         aria-label={t('pictures')}
         tabIndex={isMany ? 0 : undefined}
@@ -97,16 +83,12 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
                   isFirst={at === 0}
                   isNear={isHydrated && Math.abs(at - index) <= 1}
                 />
-                {isHydrated && (
-                  <FullScreenButton
-                    label={t('fullScreen', { number: at + 1 })}
-                    onClick={() => setFullScreenFrom(at)}
-                  />
+                {isHydrated && at === index && (
+                  <Suspense>
+                    <FullScreen label={label} pictures={pictures} index={index} strip={strip} onGo={go} />
+                  </Suspense>
                 )}
-                <IllustrationTag
-                  view={shown.view}
-                  className="pointer-events-none absolute top-3 right-4 bg-raised text-muted"
-                />
+                {shown.view && illustration}
               </>
             ) : (
               shown
@@ -121,16 +103,6 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
     <>
       {stage}
       {isMany && under}
-      {fullScreenFrom !== undefined && (
-        <Suspense>
-          <FullScreenPictures
-            label={label}
-            pictures={pictures}
-            first={fullScreenFrom}
-            onClose={leaveFullScreen}
-          />
-        </Suspense>
-      )}
     </>
   )
 }
@@ -158,18 +130,3 @@ function Slide({ id, label, isHidden, children }: SlideProps) {
     </div>
   )
 }
-
-/** Covers a picture; its icon shows that there is more to see. */
-const FullScreenButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <button
-    type="button"
-    aria-label={label}
-    aria-haspopup="dialog"
-    onClick={onClick}
-    className="group absolute inset-0 flex cursor-zoom-in items-end p-3 focus-visible:-outline-offset-2 print:hidden"
-  >
-    <span className="grid size-8 place-items-center rounded-full border border-line bg-raised text-ink group-hover:border-line-strong">
-      <Maximize2 aria-hidden size={15} strokeWidth={1.9} />
-    </span>
-  </button>
-)
