@@ -1,4 +1,4 @@
-import detailMessages from '#app/messages/en/catalogue/detail.json'
+import sectionMessages from '#app/messages/en/catalogue/detail-sections.json'
 import specsMessages from '#app/messages/en/catalogue/specs.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { Spec } from '#domain/catalogue/spec-values.ts'
@@ -10,7 +10,7 @@ type Props = { specs: readonly KeySpec[]; title?: string }
 
 /** The key specifications, with icons. */
 export function KeySpecs({ specs, title }: Props) {
-  const t = useTranslations(detailMessages)
+  const t = useTranslations(sectionMessages)
   if (!specs.length) return null
   return (
     <DetailSection title={title ?? t('keySpecs')}>

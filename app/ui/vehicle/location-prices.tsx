@@ -1,4 +1,5 @@
 import detailMessages from '#app/messages/en/catalogue/detail.json'
+import sectionMessages from '#app/messages/en/catalogue/detail-sections.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { LocationPrice } from '#collections/vehicle-shapes.ts'
 import { Price } from '../price.tsx'
@@ -12,8 +13,9 @@ type Props = {
 }
 
 /** Ex-showroom prices by place, one price or a range each. */
-export function LocationPrices({ name, prices, note, className = '' }: Props) {
-  const t = useTranslations(detailMessages)
+export default function LocationPrices({ name, prices, note, className = '' }: Props) {
+  const tDetail = useTranslations(detailMessages)
+  const t = useTranslations(sectionMessages)
   if (!prices.length) return null
   return (
     <section className={`rounded-card border border-line bg-raised p-4 lg:p-6 ${className}`}>
@@ -24,7 +26,7 @@ export function LocationPrices({ name, prices, note, className = '' }: Props) {
         <thead className="sr-only">
           <tr>
             <th scope="col">{t('place')}</th>
-            <th scope="col">{t('exShowroom')}</th>
+            <th scope="col">{tDetail('exShowroom')}</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">

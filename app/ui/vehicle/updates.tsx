@@ -1,13 +1,13 @@
 import { formatDay } from '#app/format/date.ts'
 import { foreignLanguage } from '#app/format/text.ts'
-import detailMessages from '#app/messages/en/catalogue/detail.json'
+import sectionMessages from '#app/messages/en/catalogue/detail-sections.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
 type Props = { updates: readonly { date: string; update: string }[] }
 
 /** Dated notes on a vehicle, newest first. */
 export function Updates({ updates }: Props) {
-  const t = useTranslations(detailMessages)
+  const t = useTranslations(sectionMessages)
   if (!updates.length) return null
   const newestFirst = [...updates].sort((a, b) => b.date.localeCompare(a.date))
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { factLine } from '#app/format/text.ts'
-import detailMessages from '#app/messages/en/catalogue/detail.json'
+import sectionMessages from '#app/messages/en/catalogue/detail-sections.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '../link.tsx'
 import { Price } from '../price.tsx'
@@ -31,7 +31,7 @@ const shownAtFirst = 8
 
 /** The variants of a vehicle, each with its price and its page. */
 export function VariantList({ title, variants, finder }: Props) {
-  const t = useTranslations(detailMessages)
+  const t = useTranslations(sectionMessages)
   if (!variants.length && !finder) return null
   const isLong = variants.length > shownAtFirst + 2
   const first = isLong ? variants.slice(0, shownAtFirst) : variants
@@ -54,7 +54,7 @@ export function VariantList({ title, variants, finder }: Props) {
 }
 
 function Rows({ variants }: Pick<Props, 'variants'>) {
-  const t = useTranslations(detailMessages)
+  const t = useTranslations(sectionMessages)
   return (
     <ul className="divide-y divide-line">
       {variants.map(({ id, href, name, facts, min, max, adds }) => (

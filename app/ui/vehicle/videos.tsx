@@ -1,12 +1,12 @@
 import { Play } from 'lucide-react'
-import detailMessages from '#app/messages/en/catalogue/detail.json'
+import sectionMessages from '#app/messages/en/catalogue/detail-sections.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
 type Props = { videos: readonly { title: string; url: string }[] }
 
 /** Videos as links to their site; this page loads nothing from it. */
 export function Videos({ videos }: Props) {
-  const t = useTranslations(detailMessages)
+  const t = useTranslations(sectionMessages)
   if (!videos.length) return null
   return (
     <div>

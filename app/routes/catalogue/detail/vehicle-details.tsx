@@ -1,4 +1,4 @@
-import detailMessages from '#app/messages/en/catalogue/detail.json'
+import sectionMessages from '#app/messages/en/catalogue/detail-sections.json'
 import questionMessages from '#app/messages/en/catalogue/questions.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Description } from '#app/ui/language-note.tsx'
@@ -99,7 +99,7 @@ type VehicleAboutProps = {
 
 /** Our description, updates, and others' videos. */
 function VehicleAbout({ vehicle: { description, updates, videos }, name }: VehicleAboutProps) {
-  const t = useTranslations(detailMessages)
+  const t = useTranslations(sectionMessages)
   if (!description && !updates.length && !videos.length) return null
   return (
     <DetailSection title={t('about', { name })}>

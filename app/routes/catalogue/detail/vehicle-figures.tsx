@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import detailMessages from '#app/messages/en/catalogue/detail.json'
+import sectionMessages from '#app/messages/en/catalogue/detail-sections.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { valueLabel } from '#app/messages/value-labels.ts'
 import { KeySpecs } from '#app/ui/vehicle/key-specs.tsx'
@@ -14,7 +14,7 @@ type VehicleFiguresProps = Pick<VehiclePageProps, 'vehicle' | 'variants' | 'choi
 
 /** Key specs, and the variants of a model or the other variants of a variant. */
 export default function VehicleFigures({ vehicle, variants, choices = [], isModel }: VehicleFiguresProps) {
-  const t = useTranslations(detailMessages)
+  const t = useTranslations(sectionMessages)
   const [params] = useSearchParams()
   const chosen = choices.filter(({ id }) => params.getAll('must').includes(id))
   const left = variants.filter(({ id }) => chosen.every(({ having }) => having.includes(id)))
@@ -41,7 +41,7 @@ export default function VehicleFigures({ vehicle, variants, choices = [], isMode
 
 /** Variants as rows: fuel, gearbox, and mileage or range. */
 function useVariantRows(kind: KindName, variants: readonly VariantView[]): VariantRow[] {
-  const t = useTranslations(detailMessages)
+  const t = useTranslations(sectionMessages)
   const measure = (key: 'kmpl' | 'kmCharge', value: number | null) =>
     value === null ? '' : t(key, { value: String(value) })
   return variants.map(({ id, name, fuelType, transmission, mileage, range, min, max, adds }) => {

@@ -6,7 +6,6 @@ import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { RecordFailure } from '#app/ui/record-failure.tsx'
-import { LocationPrices } from '#app/ui/vehicle/location-prices.tsx'
 import { listPath } from '#app/vehicle-paths.ts'
 import { kindOfPath } from '#domain/catalogue/list/list-paths.ts'
 import { JumpLinks } from './jump-links.tsx'
@@ -17,6 +16,7 @@ import { VehicleTitle } from './vehicle-title.tsx'
 
 // Static: their HTML comes with the page, and they hydrate later.
 const VehicleFigures = lazy(() => import('./vehicle-figures.tsx'))
+const LocationPrices = lazy(() => import('#app/ui/vehicle/location-prices.tsx'))
 const VehicleDetails = lazy(() => import('./vehicle-details.tsx'))
 
 /** The page of a model or of one of its variants. On phones the prices by place follow the variants. */
@@ -49,12 +49,14 @@ export function VehiclePage({ crumbs, ...page }: VehiclePageProps) {
           <div className="contents lg:row-span-2 lg:grid lg:content-start lg:gap-5">
             <VehicleTitle vehicle={vehicle} model={model} subject={subject} />
             <VehicleOffer {...offer} />
-            <LocationPrices
-              name={vehicle.name}
-              prices={vehicle.locationPrices}
-              note={model?.isPricedByPlace ? t('modelPrices', { name: model.name }) : undefined}
-              className="max-lg:order-1 max-lg:mt-5"
-            />
+            <Suspense>
+              <LocationPrices
+                name={vehicle.name}
+                prices={vehicle.locationPrices}
+                note={model?.isPricedByPlace ? t('modelPrices', { name: model.name }) : undefined}
+                className="max-lg:order-1 max-lg:mt-5"
+              />
+            </Suspense>
           </div>
           <div className="mt-4 grid content-start gap-10">
             <Suspense>

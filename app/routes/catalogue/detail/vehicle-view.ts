@@ -2,7 +2,7 @@ import type { MediaOwner } from '#app/format/media.ts'
 import { numbers } from '#app/format/numbers.ts'
 import { formatRupees } from '#app/format/price.ts'
 import { keySpecTexts, placeName, recordText, sectionTexts } from '#app/format/record-text.ts'
-import detailMessages from '#app/messages/en/catalogue/detail.json'
+import sectionMessages from '#app/messages/en/catalogue/detail-sections.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { Car, CarVariant } from '#collections/index.ts'
 import type { SpecValue } from '#collections/vehicle-shapes.ts'
@@ -11,7 +11,7 @@ import type { EnergyFigures } from '#domain/cost-to-own/cost-figures.ts'
 import { calculateLoan, isLoanAvailable, parseLoanTerms } from '#domain/pricing/emi.ts'
 import { electricSpecs } from './electric-specs.ts'
 
-const t = translations(detailMessages)
+const t = translations(sectionMessages)
 const grouped = numbers()
 
 /** Brand and name without repetition: a record's name may begin with its brand. */
