@@ -9,6 +9,7 @@ test.beforeEach(async ({ watched: page }) => {
   await page.goto(`${site()}/cars/hyundai-creta`)
   // Once the links are buttons, the page has hydrated.
   await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible()
+  await expect(openFullScreen(page, 1)).toBeVisible()
 })
 
 test('arrows show the next and previous picture of a colour and wrap around', async ({ watched: page }) => {

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** The colours of a vehicle as links to the same page in that colour, with the name of the selected one. */
-export function ColorPicker({ colors, chosen }: Props) {
+export default function ColorPicker({ colors, chosen }: Props) {
   const t = useTranslations(galleryMessages)
   const [params] = useSearchParams()
   return (

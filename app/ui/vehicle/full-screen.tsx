@@ -1,5 +1,5 @@
 import { Maximize2 } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import fullScreenMessages from '#app/messages/en/catalogue/full-screen.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { FullScreenPictures } from './full-screen-pictures.tsx'
@@ -26,12 +26,16 @@ export default function FullScreen({ label, pictures, index, strip, onGo }: Prop
       strip.current?.children[at]?.querySelector('button')?.focus({ preventScroll: true }),
     )
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = strip.current
-    const onKeyDown = ({ key, target }: KeyboardEvent) => {
-      if (key === 'Enter' && target === element) setOpen(true)
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.target === element) {
+        // Otherwise the key also presses the button that gets the focus.
+        event.preventDefault()
+        setOpen(true)
+      }
       // The button that has the focus belongs to the slide that goes.
-      else if (key.startsWith('Arrow') && !isOpen) element?.focus({ preventScroll: true })
+      else if (event.key.startsWith('Arrow') && !isOpen) element?.focus({ preventScroll: true })
     }
     element?.addEventListener('keydown', onKeyDown)
     return () => element?.removeEventListener('keydown', onKeyDown)

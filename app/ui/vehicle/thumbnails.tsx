@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react'
 import galleryMessages from '#app/messages/en/catalogue/gallery.json'
+import thumbnailMessages from '#app/messages/en/catalogue/thumbnails.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { type GalleryPicture, isCloseUp } from './gallery-picture.tsx'
 import { Control } from './slide-controls.tsx'
@@ -19,8 +20,9 @@ const frame =
 /** Thumbnails of the first pictures of a gallery, in a row below it. */
 export default function Thumbnails({ pictures, videos = [], index, onGo }: ThumbnailsProps) {
   const t = useTranslations(galleryMessages)
+  const tThumbnail = useTranslations(thumbnailMessages)
   return (
-    <ul aria-label={t('thumbnails')} className="grid grid-cols-5 gap-2 border-t border-line p-2">
+    <ul aria-label={tThumbnail('label')} className="grid grid-cols-5 gap-2 border-t border-line p-2">
       {pictures.map(({ src, srcSet, view }, at) => (
         <li key={src} className="min-w-0">
           <Control
@@ -47,7 +49,7 @@ export default function Thumbnails({ pictures, videos = [], index, onGo }: Thumb
         <li key={url} className="min-w-0">
           <Control
             to={pictures.length + at}
-            label={t('video', { title })}
+            label={tThumbnail('video', { title })}
             isCurrent={pictures.length + at === index}
             onGo={onGo}
             className={`grid place-items-center bg-sunken ${frame}`}

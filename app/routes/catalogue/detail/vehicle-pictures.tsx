@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatMonth } from '#app/format/date.ts'
 import { pictureSources, pictureView } from '#app/format/media.ts'
@@ -6,11 +7,13 @@ import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { FuelTags } from '#app/ui/fuel-tag.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { ColorPicker } from '#app/ui/vehicle/color-picker.tsx'
 import { Gallery } from '#app/ui/vehicle/gallery.tsx'
 import type { GalleryPicture } from '#app/ui/vehicle/gallery-picture.tsx'
 import { colorBySlug } from '#app/ui/vehicle/page-params.ts'
 import type { VehicleView } from './vehicle-view.ts'
+
+// Static: its HTML comes with the page, and it hydrates later.
+const ColorPicker = lazy(() => import('#app/ui/vehicle/color-picker.tsx'))
 
 type Props = { vehicle: VehicleView }
 
@@ -42,7 +45,11 @@ export function VehiclePictures({ vehicle }: Props) {
         emptyText={t(colors.some(each => each.images.length) ? 'noImage' : 'noMedia')}
         badges={<Badges vehicle={vehicle} />}
       />
-      {chosen && <ColorPicker colors={colors} chosen={chosen} />}
+      {chosen && (
+        <Suspense>
+          <ColorPicker colors={colors} chosen={chosen} />
+        </Suspense>
+      )}
     </div>
   )
 }
