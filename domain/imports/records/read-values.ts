@@ -1,5 +1,5 @@
 import type { Viewer } from '#collections/access.ts'
-import { type AnyCollection, columnsByName, type Field } from '#collections/define.ts'
+import type { AnyCollection, Field } from '#collections/define.ts'
 import { unescapeFormula } from '#domain/exports/csv.ts'
 import { canSet } from '#records/read-body.ts'
 import { ImportError } from '../import-error.ts'
@@ -22,9 +22,8 @@ export async function readValues(
   { viewer, map = {}, format }: { viewer: Viewer; map?: ColumnMap; format: 'csv' | 'json' },
 ) {
   const fieldOf = new Map(columns.map(column => [column, column in map ? map[column] : column]))
-  const known = columnsByName(collection)
   for (const [column, field] of fieldOf)
-    if (field && field !== 'id' && !isWireField(field) && !(field in known && collection.fields[field]))
+    if (field && field !== 'id' && !isWireField(field) && !Object.hasOwn(collection.fields, field))
       throw new ImportError(`${collection.name} has no field ${field}, which the column ${column} is for`)
   const settable = ([, field]: [string, string | null | undefined]) => {
     const declared = field ? collection.fields[field] : undefined
