@@ -20,7 +20,14 @@ type UsedFacet = {
 
 /** How sellers and feeds write the number of an owner. */
 const ownerTexts = (word: string, figure: string): string[] =>
-  [word, `${word} owner`, `${word} Owner`].flatMap(text => [text, text.replace(word, figure)])
+  [
+    word,
+    `${word} owner`,
+    `${word} Owner`,
+    `${word} owner or more`,
+    `${word} Owner Or More`,
+    `${word} & Above Owner`,
+  ].flatMap(text => [text, text.replace(word, figure)])
 
 /** The owners that a filter names. */
 export const ownerGroups = {
@@ -30,7 +37,6 @@ export const ownerGroups = {
     ...ownerTexts('Third', '3rd'),
     ...ownerTexts('Fourth', '4th'),
     ...ownerTexts('Fifth', '5th'),
-    'Fifth owner or more',
     ...['3', '4', '5'],
   ],
 } as const satisfies Record<string, readonly string[]>

@@ -2,6 +2,7 @@ import type { UsedVehicle } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import type { Cell, MiddleVehicle } from './fit-market.ts'
 import { type Comparable, listComparables } from './list-comparables.ts'
+import { readNewPricesOf } from './read-new-prices.ts'
 import { readValuedVehicle, type ValuedFields } from './read-vehicle.ts'
 import { readCell } from './stored-cells.ts'
 import { type Factor, factors } from './terms.ts'
@@ -55,7 +56,8 @@ export async function readKnownCell(
 ): Promise<(Cell & { madeAt: string }) | undefined> {
   // Each new cell comes with writes of its listings, whose tags evict the page; a tag of the cell, which guests may not
   // read, would keep it out of caches.
-  const cell = await readCell({ ...ctx, reads: new Set<string>() }, vehicle)
+  const newPrices = await readNewPricesOf(ctx, [vehicle])
+  const cell = await readCell({ ...ctx, reads: new Set<string>() }, vehicle, newPrices)
   return cell && cell.n >= fewest ? cell : undefined
 }
 

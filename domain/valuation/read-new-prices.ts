@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Car } from '#collections/index.ts'
-import { type Ctx, newContext } from '#records/context.ts'
+import type { Ctx } from '#records/context.ts'
 import { listAllRecords } from '#records/list-all.ts'
 import { kinds, parentOf, type VehicleKind } from '../catalogue/kinds.ts'
 import type { NewPrices } from './new-prices.ts'
@@ -20,7 +20,7 @@ const priceFields = ['name', 'price', 'minPrice', 'maxPrice'] as const
 
 /** The new prices of a kind's published models, or of these only. Models that nobody can buy yet are left out. */
 export async function readNewPrices(
-  { db }: Ctx,
+  ctx: Ctx,
   kind: string,
   models?: readonly Model[],
 ): Promise<NewPriceList> {
@@ -28,8 +28,10 @@ export async function readNewPrices(
   const catalogue = catalogueKinds[kind]
   if (!catalogue || models?.length === 0) return list
   const { vehicles, variants, parent, parentKey } = catalogue
+  // A page that shows a value changes with these prices.
+  for (const { name } of [vehicles, variants]) ctx.reads.add(name)
   // As a guest, so that no value tells a price before it is published.
-  const guestCtx = newContext(db)
+  const guestCtx: Ctx = { ...ctx, viewer: { kind: 'guest' } }
   const fields = ['id', 'brand', 'isUpcoming', ...priceFields] as const
   const found = await listAllRecords(guestCtx, vehicles, fields, models && isOneOf(catalogue, models))
   const sold = found.filter(({ isUpcoming }) => !isUpcoming)

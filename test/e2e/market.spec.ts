@@ -33,6 +33,8 @@ async function findPrices(page: Page) {
     .getByRole('link', { name: /^Details: Maruti Suzuki Swift/ })
     .first()
     .click()
+  // The last part of the page to arrive: a visitor who goes on earlier aborts it.
+  await expect(page.getByRole('heading', { name: 'You Might Also Like' })).toBeVisible()
   await page.getByRole('link', { name: 'What a used Maruti Suzuki Swift costs' }).click()
   await expect(page).toHaveURL(`${site()}/market/maruti-suzuki/swift`)
 }

@@ -47,7 +47,7 @@ const distances: Record<string, string> = {
 const owners: Record<string, string> = {
   'First owner': `owner ~* '^(first|1st)( owner)?$'`,
   'Second owner': `owner ~* '^(second|2nd)( owner)?$'`,
-  'Third owner or more': `owner ~* '^(third|3rd|fourth|4th|fifth|5th)( owner)?( or more)?$'`,
+  'Third owner or more': `owner ~* '^(third|3rd|fourth|4th|fifth|5th)( & above)?( owner)?( or more)?$'`,
 }
 const gearboxes: Record<string, string> = {
   Manual: `transmission = 'Manual'`,
