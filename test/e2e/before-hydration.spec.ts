@@ -59,7 +59,11 @@ test.describe('changes before hydration', { tag: '@narrow' }, () => {
     watched: page,
   }) => {
     const code = await withoutCode(page, '/cars')
-    await page.getByRole('link', { name: /^Add to Wishlist: .*Thar Roxx/ }).click()
+    const heart = page.getByRole('link', { name: /^Add to Wishlist: .*Thar Roxx/ })
+    const size = () =>
+      heart.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight])
+    expect(await size()).toEqual([44, 44])
+    await heart.click()
     await page.waitForURL(/\/shortlist\?add=1&cars=/, { waitUntil: 'commit' })
     code.arrive()
     await expect(page).toHaveURL(`${site()}/shortlist`)
