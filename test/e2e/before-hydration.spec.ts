@@ -70,6 +70,14 @@ test.describe('changes before hydration', { tag: '@narrow' }, () => {
     await expect(page.getByRole('button', { name: /Thar Roxx/, pressed: true })).toBeVisible()
   })
 
+  test('a link from elsewhere adds nothing to the wishlist', async ({ watched: page }) => {
+    await page.goto(`${site()}/shortlist?add=1&cars=mahindra-thar-roxx`)
+    await expect(page.getByRole('button', { name: /^Add to Wishlist: .*Thar Roxx/ })).toBeVisible()
+    await page.goto(`${site()}/shortlist`)
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Explore Cars' })).toBeVisible()
+  })
+
   test('Compare on a card starts a comparison with it', async ({ watched: page }) => {
     const code = await withoutCode(page, '/cars')
     await page.getByRole('link', { name: /^Compare.*Thar Roxx/ }).click()

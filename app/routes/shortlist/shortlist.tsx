@@ -43,10 +43,11 @@ export default function Shortlist({ loaderData: { shared } }: Route.ComponentPro
   return shared ? <SharedList cards={shared} /> : <DeviceShortlist />
 }
 
-/** Adds a vehicle whose heart was tapped before JavaScript ran, and shows the list. */
+/** Adds a vehicle whose heart was tapped before JavaScript ran, and shows the list. Another site's link adds nothing. */
 function AddedList({ cards }: { cards: readonly CardOfKind[] }) {
   const navigate = useNavigate()
   useEffect(() => {
+    if (!document.referrer.startsWith(`${location.origin}/`)) return
     for (const { kind, vehicle } of cards) toggleShortlisted(toVehicleKey(kind, vehicle.id), false)
     navigate('/shortlist', { replace: true })
   }, [cards, navigate])

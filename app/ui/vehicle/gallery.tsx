@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { lazyComponent } from '../lazy-component.tsx'
 import { type GalleryPicture, StagePicture } from './gallery-picture.tsx'
 import { SlideControls, slideId } from './slide-controls.tsx'
 import { useSlides } from './use-slides.ts'
 
 // Its code loads once the gallery responds. If that fails, the gallery works without it.
-const FullScreen = lazy(() => import('./full-screen.tsx').catch(() => new Promise<never>(() => {})))
+const FullScreen = lazyComponent(() => import('./full-screen.tsx'))
 
 // Static: its HTML comes with the page, and it hydrates later. The same element each time, so that it is not rendered
 // again before that.
