@@ -214,6 +214,7 @@ describe('a thread', () => {
     expect(asked).toBe(`/profile?${new URLSearchParams({ next: chat })}`)
     const page = await nobody.get(asked)
     expect(page.html).toContain('Please enter your name first')
+    expect(page.html.indexOf('name="name"')).toBeLessThan(page.html.indexOf('type="file"'))
     const form = (/action="(\/profile\?[^"]+)"/.exec(page.html)?.[1] ?? '').replaceAll('&amp;', '&')
     const empty = await nobody.post(form, { name: ' ', contactEmail: '' })
     expect(empty.html).toContain('Please enter your name</p>')

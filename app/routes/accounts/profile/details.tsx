@@ -81,23 +81,28 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
   const isBusy = useNavigation().state !== 'idle'
   const { next, id, avatar, number } = loaderData
   const { problems = {}, values = {} } = actionData ?? {}
+  // First, if a page has asked for it.
+  const nameField = (
+    <Field id="name" label={t('name')} isRequired={next !== undefined} error={problems.name}>
+      <input
+        {...fieldControl('name', problems.name)}
+        name="name"
+        autoComplete="name"
+        maxLength={80}
+        required={next !== undefined}
+        defaultValue={values.name ?? loaderData.name}
+        className={inputClass}
+      />
+    </Field>
+  )
   return (
     <div className="grid gap-5">
       <SectionCard level="h1" title={t('part.details')} text={t(next ? 'nameFirst' : 'detailsText')}>
         <FormResultAlert result={actionData} />
         <Form key={avatar} method="post" encType="multipart/form-data" className="grid gap-5">
+          {next && nameField}
           <AvatarField id={id} file={avatar} error={problems.avatar} />
-          <Field id="name" label={t('name')} isRequired={next !== undefined} error={problems.name}>
-            <input
-              {...fieldControl('name', problems.name)}
-              name="name"
-              autoComplete="name"
-              maxLength={80}
-              required={next !== undefined}
-              defaultValue={values.name ?? loaderData.name}
-              className={inputClass}
-            />
-          </Field>
+          {!next && nameField}
           <Field id="contactEmail" label={t('email')} isRequired={false} error={problems.contactEmail}>
             <input
               {...fieldControl('contactEmail', problems.contactEmail)}
