@@ -1,3 +1,5 @@
+import { indiaOffsetMs } from './india-time.ts'
+
 /** Limits of a vehicle's figures. The forms read the same limits. */
 export const vehicleLimits = {
   /** ₹100 crore. */
@@ -41,9 +43,6 @@ export const rentLimits = {
   /** What a long rental takes off. */
   discount: { min: 1, max: 80 },
 } as const
-
-/** India has one time zone, without daylight saving time. */
-export const indiaOffsetMs = 5.5 * 3_600_000
 
 /** Next year's models are on sale before that year begins in India. */
 export function latestYear(now = Date.now()): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firmMembers, firms, rentVehicles, users } from '#collections/index.ts'
-import { toIndiaInput } from '#domain/rentals/india-time.ts'
+import { toIndiaInput } from '#collections/india-time.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'

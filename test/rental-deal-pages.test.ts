@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toIndiaInput } from '#domain/rentals/india-time.ts'
+import { toIndiaInput } from '#collections/india-time.ts'
 import { builtApp } from './kit/app.ts'
 import { createDatabase } from './kit/database.ts'
 import { createMember } from './kit/people.ts'

@@ -1,6 +1,6 @@
 import calendarMessages from '#app/messages/en/site/calendar.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
+import { indiaOffsetMs } from '#collections/india-time.ts'
 
 const t = translations(calendarMessages)
 

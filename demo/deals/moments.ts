@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { dayOf } from '#domain/deals/drives/slots.ts'
-import { toIndiaInput, withIndiaOffset } from '#domain/rentals/india-time.ts'
+import { indiaDay, toIndiaInput, withIndiaOffset } from '#collections/india-time.ts'
 import { dayMs, hourMs } from '#records/durations.ts'
 
 /**
@@ -22,7 +21,7 @@ export function toInstant(text: string, now: Date, drive = now): Date {
   const [, hours] = /^([-+]\d+)h$/.exec(text) ?? []
   if (hours) return new Date(now.getTime() + Number(hours) * hourMs)
   const [, days, time] = /^([-+]\d+)d (\d\d:\d\d)$/.exec(text) ?? []
-  return new Date(withIndiaOffset(`${dayOf(new Date(now.getTime() + Number(days) * dayMs))}T${time}`))
+  return new Date(withIndiaOffset(`${indiaDay(new Date(now.getTime() + Number(days) * dayMs))}T${time}`))
 }
 
 type RentalTimes = Readonly<Record<'asked' | 'start' | 'end', Date>>

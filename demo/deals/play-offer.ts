@@ -1,8 +1,8 @@
 import { deals, usedVehicles } from '#collections/index.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import type { UsedVehicle } from '#collections/used-vehicles.ts'
 import { openConversation } from '#domain/chat/open-conversation.ts'
 import { sendMessage } from '#domain/chat/send-message.ts'
-import { dayOf } from '#domain/deals/drives/slots.ts'
 import { makeOffer } from '#domain/deals/make-offer.ts'
 import { offerProcess } from '#domain/deals/processes/offer.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
@@ -103,7 +103,7 @@ async function payloadOf(
     case 'confirmHandOver':
       return { code: await codeOf(ctx, id, 'seller') }
     case 'filePapers':
-      return { filedOn: dayOf(at), receipt }
+      return { filedOn: indiaDay(at), receipt }
     case 'decline':
     case 'cancel':
       return { reason }

@@ -1,8 +1,8 @@
 import { wireDate } from '#collections/define.ts'
 import { rentEnquiries, rentOccupancies, rentVehicles } from '#collections/index.ts'
+import { indiaDay, withIndiaOffset } from '#collections/india-time.ts'
 import { viewsOf } from '#demo/pictures/bodies.ts'
 import { pictureName } from '#demo/pictures/picture-name.ts'
-import { toIndiaInput, withIndiaOffset } from '#domain/rentals/india-time.ts'
 import { dayMs, hourMs } from '#records/durations.ts'
 import { type CollectionRows, toTimestamp } from '../catalogue/vehicle-rows.ts'
 import { memberId } from '../used-vehicles/member-id.ts'
@@ -119,7 +119,7 @@ function toEnquiryRow(
   const member = members.find(each => each.key === key)
   const vehicle = rentals.find(each => each.no === rental)
   if (!member || !vehicle) throw new Error(`enquiries.csv of ${key} names an unknown rental: ${rental}`)
-  const day = toIndiaInput(new Date(now.getTime() + inDays * dayMs)).slice(0, 10)
+  const day = indiaDay(now.getTime() + inDays * dayMs)
   const start = new Date(withIndiaOffset(`${day}T${String(hour).padStart(2, '0')}:00`))
   return {
     id: `rentenquiry${String(at).padStart(4, '0')}`,

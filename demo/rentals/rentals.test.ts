@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rentEnquiries, rentVehicles } from '#collections/index.ts'
+import { toIndiaInput } from '#collections/india-time.ts'
 import { parsePictureName } from '#demo/pictures/picture-name.ts'
-import { toIndiaInput } from '#domain/rentals/india-time.ts'
 import { everyRow } from '#test/kit/every-row.ts'
 import { readUsedDemo } from '../used-vehicles/read.ts'
 import { readRentalDemo } from './read.ts'

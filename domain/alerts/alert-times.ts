@@ -1,5 +1,5 @@
+import { indiaOffsetMs } from '#collections/india-time.ts'
 import type { alertRhythms } from '#collections/saved-searches.ts'
-import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
 import { dayMs, hourMs } from '#records/durations.ts'
 
 /** The hours of India without messages, and the time of digests. */

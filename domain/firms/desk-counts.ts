@@ -1,7 +1,6 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { deals } from '#collections/index.ts'
-import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
-import { dayOf } from '#domain/deals/drives/slots.ts'
+import { indiaDay, indiaOffsetMs } from '#collections/india-time.ts'
 import type { Ctx } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
 import { statusesInStages } from '../inquiries/inquiry-statuses.ts'
@@ -35,7 +34,7 @@ export async function readDeskCounts(ctx: Ctx, firm: string, now = new Date()): 
     // Times are stored as UTC in one form, so that texts compare like times.
     const startsAt = sql`${table.terms} ->> 'startsAt'`
     const isConfirmed = sql`${table.state} = 'confirmed'`
-    const midnight = Date.parse(`${dayOf(now)}T00:00:00Z`) - indiaOffsetMs + dayMs
+    const midnight = Date.parse(`${indiaDay(now)}T00:00:00Z`) - indiaOffsetMs + dayMs
     const [from, to] = [now.toISOString(), new Date(midnight).toISOString()]
     const isBegun = sql`${isConfirmed} and ${startsAt} <= ${from}`
     const [row] = await ctx.db

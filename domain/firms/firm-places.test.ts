@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Viewer } from '#collections/access.ts'
 import { cars, firmMembers, firmPlaces, firms } from '#collections/index.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import { askDrive } from '#domain/deals/drives/ask-drive.ts'
-import { dayOf, listFreeSlots } from '#domain/deals/drives/slots.ts'
+import { listFreeSlots } from '#domain/deals/drives/slots.ts'
 import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
 import { newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
@@ -31,12 +32,12 @@ it('a closed day of a place has no times for test drives, and a wish for one is 
   const slots = async () =>
     listFreeSlots(systemCtx, await getRecord(systemCtx, firmPlaces, place), new Date())
   const wish = (await slots()).find(slot => slot.getTime() > Date.now() + 3 * 86_400_000) ?? new Date()
-  const day = dayOf(wish)
+  const day = indiaDay(wish)
 
   await changePlace(as(owner), firm, place, { ...input, closedDays: [day] })
   const open = await slots()
   expect(open.length).toBeGreaterThan(50)
-  expect(open.map(dayOf)).not.toContain(day)
+  expect(open.map(indiaDay)).not.toContain(day)
   const ask = () =>
     askDrive(
       as(buyer),

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import { type Firm, firms } from '#collections/index.ts'
-import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import { licenceFieldsOf } from './firm-mark.ts'
 
 /** How far operators are with a firm. `expired` and `waiting` need an operator; a firm that was refused does not. */
@@ -32,8 +32,7 @@ export function endOfDay(day: string): string {
 }
 
 /** The last day of a permission in India, as `endOfDay` reads it; empty if there is none. */
-export const lastDayOf = (until: string): string =>
-  until ? new Date(Date.parse(until) + indiaOffsetMs).toISOString().slice(0, 10) : ''
+export const lastDayOf = (until: string): string => (until ? indiaDay(Date.parse(until)) : '')
 
 export function verificationOf(
   firm: Pick<Firm, (typeof verificationFields)[number]>,

@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { type InputOf, wireDate } from '#collections/define.ts'
 import { type GarageVehicle, garageDates, garageVehicles } from '#collections/index.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import { acquireAdvisoryLock } from '#database/advisory-lock.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
@@ -10,7 +11,7 @@ import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import { afterChange, indiaDay, nextReminderDay } from './reminder-stages.ts'
+import { afterChange, nextReminderDay } from './reminder-stages.ts'
 import { addMonth, type ValuedGarageFields, type ValueMonth, valueThisMonth } from './value-garage.ts'
 
 const { table } = garageVehicles
@@ -111,7 +112,7 @@ function toFields(
   current: GarageVehicle | undefined,
   { value, now }: { value: ValueMonth | undefined; now: Date },
 ): InputOf<typeof garageVehicles> {
-  const today = indiaDay(now.getTime())
+  const today = indiaDay(now)
   const isSameVehicle =
     current && (['type', 'brand', 'model', 'year'] as const).every(key => current[key] === input[key])
   const isSameReading = current?.odometer === input.odometer

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { garageVehicles, users } from '#collections/index.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { dayMs, hourMs } from '#records/durations.ts'
@@ -7,7 +8,6 @@ import { inTransaction } from '#records/transaction.ts'
 import { openDeliveries } from '#test/kit/deliveries.ts'
 import { addVehicle, changeVehicle, type GarageInput, removeVehicle } from './garage.ts'
 import { maxRemindersPerDay, remindOwners } from './remind-owners.ts'
-import { indiaDay } from './reminder-stages.ts'
 
 const { db, systemCtx, deliver, makeDue, fails, texts, received, mailText, rows } = await openDeliveries()
 

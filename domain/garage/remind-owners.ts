@@ -1,14 +1,16 @@
 import { and, asc, countDistinct, eq, gt, gte, like, lte, sql } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import { type GarageVehicle, garageVehicles, outbox, users } from '#collections/index.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import { acquireAdvisoryLock } from '#database/advisory-lock.ts'
 import { isQuiet } from '#domain/alerts/alert-times.ts'
 import { notifyMember } from '#domain/notifications/notify.ts'
 import { fillTemplate } from '#domain/notifications/render-text.ts'
+import { dayText } from '#domain/units/dates.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import { type DueReminder, indiaDay, listDueReminders, nextReminderDay } from './reminder-stages.ts'
+import { type DueReminder, listDueReminders, nextReminderDay } from './reminder-stages.ts'
 import en from './texts/en.json' with { type: 'json' }
 import hi from './texts/hi.json' with { type: 'json' }
 
@@ -109,16 +111,10 @@ function remind(ctx: Ctx, vehicle: GarageVehicle, reminder: DueReminder, languag
     values: {
       vehicle: nickname || `${brand} ${model}`,
       what: words.what[date],
-      when: fillTemplate(when, { days: String(daysLeft), day: formatDay(due, language) }),
+      when: fillTemplate(when, { days: String(daysLeft), day: dayText(due, language) }),
       path: language === 'hi' ? '/hi/garage' : '/garage',
     },
     about: { vehicle: id, date, due },
     urgency: 'low',
   })
 }
-
-const formatDay = (day: string, language: string) =>
-  new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(day))

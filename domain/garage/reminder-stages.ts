@@ -1,5 +1,4 @@
 import { type GarageDate, type GarageVehicle, garageDates } from '#collections/index.ts'
-import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
 import { dayMs } from '#records/durations.ts'
 
 /** A reminder is due so many days before a date, and the last one on the day after it. */
@@ -10,9 +9,6 @@ type Stage = (typeof stages)[number]
 export type Reminded = Partial<Record<GarageDate, number>>
 
 type Dates = Readonly<Record<GarageDate, string>>
-
-/** The day in India: `2026-11-25`. */
-export const indiaDay = (at: number) => new Date(at + indiaOffsetMs).toISOString().slice(0, 10)
 
 /** Whole days from today until that day; negative once it has passed. */
 export const daysLeftTo = (day: string, today: string) =>

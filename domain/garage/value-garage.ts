@@ -2,12 +2,12 @@ import { and, isNull, lt, or } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import { maxValueMonths } from '#collections/garage-vehicles.ts'
 import { type GarageVehicle, garageVehicles } from '#collections/index.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import { appraise } from '#domain/valuation/appraise.ts'
 import { asSystem, type Ctx, newContext } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
 import { RecordError } from '#records/errors.ts'
 import { updateRecord } from '#records/update.ts'
-import { indiaDay } from './reminder-stages.ts'
 
 const { table } = garageVehicles
 
@@ -39,7 +39,7 @@ export async function valueThisMonth(
   const { model, variant } = vehicle
   // Prices are compared as everyone sees them.
   const appraisal = await appraise(newContext(db), { ...vehicle, name: `${model} ${variant}`.trim() }, at)
-  return appraisal && { month: indiaDay(at.getTime()).slice(0, 7), ...appraisal.private }
+  return appraisal && { month: indiaDay(at).slice(0, 7), ...appraisal.private }
 }
 
 /** A vehicle's months with a new value, which replaces an earlier one of its month. */
@@ -53,7 +53,7 @@ export async function valueGarage(
   ctx: Ctx,
   { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<number> {
-  const today = indiaDay(now.getTime())
+  const today = indiaDay(now)
   const monthStart = Date.parse(`${today.slice(0, 7)}-01T00:00:00+05:30`)
   const since = wireDate(new Date(Math.max(monthStart, now.getTime() - validDays * dayMs)))
   const isDue = or(isNull(table.valuedAt), lt(table.valuedAt, since))

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { priceEvents, type UsedVehicle, usedVehicles } from '#collections/index.ts'
+import { indiaZone } from '#collections/india-time.ts'
 import { marketStatuses } from '#collections/listing-life.ts'
 import type { modelFigures } from '#collections/market-shapes.ts'
 import type { Ctx } from '#records/context.ts'
@@ -25,10 +26,9 @@ export type ModelMeasures = {
 export const minVehicles = 5
 const months = 12
 const shownListings = 4
-const zone = 'Asia/Kolkata'
 
 const { table } = usedVehicles
-const thisMonth = sql`date_trunc('month', now() at time zone ${zone}::text)`
+const thisMonth = sql`date_trunc('month', now() at time zone ${indiaZone}::text)`
 /** The listings that count: on sale now, or ended within twelve months. */
 const counted = (where: SQL | undefined) => sql`
   select ${table.id}, ${table.status}, ${table.price}, ${table.year}, ${table.odometer},
@@ -85,11 +85,11 @@ const byMonth = sql`
     select to_char(start, 'YYYY-MM') as month, count(*) as count, ${middleOf(sql`asked`, sql`count(*)`)} as price
     from (
       select ${thisMonth} - make_interval(months => back) as start,
-        (${thisMonth} - make_interval(months => back - 1)) at time zone ${zone}::text as next
+        (${thisMonth} - make_interval(months => back - 1)) at time zone ${indiaZone}::text as next
       from generate_series(0, ${months - 1}::int) as back
     ) as calendar
     join vehicles on listed < next
-      and (ended is null or ended at time zone ${zone}::text >= start)
+      and (ended is null or ended at time zone ${indiaZone}::text >= start)
     cross join lateral (
       select coalesce((
         select ${priceEvents.table.price} from ${priceEvents.table}
@@ -105,7 +105,7 @@ const byAge = sql`
   select coalesce(json_agg(json_build_object('years', years, 'count', count, 'price', price) order by years), '[]')
   from (
     with aged as (
-      select price, greatest(0, extract(year from coalesce(ended, now()) at time zone ${zone}::text)::int - year) as years
+      select price, greatest(0, extract(year from coalesce(ended, now()) at time zone ${indiaZone}::text)::int - year) as years
       from vehicles where year is not null
     )
     select ages.years, count(*) as count, ${middleOf(sql`price`, sql`count(*)`)} as price

@@ -12,6 +12,7 @@ import {
 } from '#collections/index.ts'
 import { maskNumber } from '#collections/number-shares.ts'
 import { getCollection } from '#collections/registry.ts'
+import { shortMoment } from '#domain/units/dates.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import type { Row } from '#records/row.ts'
@@ -90,17 +91,11 @@ export async function notifyInquiry(
   await addAllToOutbox(systemCtx, [...forOperators, acknowledgement])
 }
 
-const moment = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
-
 /** When and where a rental is wanted, in Indian time; empty for other inquiries. */
 function describeRental({ startDateTime, endDateTime, pickupLocation, dropoffLocation }: Row): string {
   if (!startDateTime || !endDateTime) return ''
   const [start, end] = [startDateTime, endDateTime].map(at =>
-    moment.format(new Date(String(at).replace(' ', 'T'))),
+    shortMoment(new Date(String(at).replace(' ', 'T'))),
   )
   const places = [pickupLocation, dropoffLocation].filter(Boolean).join(' – ')
   return `${start} – ${end}${places && `, ${places}`}`

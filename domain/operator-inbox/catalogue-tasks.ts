@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type AnyCollection, wireDate } from '#collections/define.ts'
 import { auditLog, autoNews, bikes, cars, commercialVehicles } from '#collections/index.ts'
+import { indiaDay, indiaZone } from '#collections/india-time.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { countBacklogs } from '#records/count-backlogs.ts'
 import { dayMs } from '#records/durations.ts'
@@ -13,7 +14,6 @@ export const stalePriceMonths = 6
 /** How many records or imports a task names; its lists have the rest. */
 const maxItems = 5
 const importDays = 30
-const zone = 'Asia/Kolkata'
 
 type Catalogue = typeof cars | typeof bikes | typeof commercialVehicles | typeof autoNews
 type Model = Exclude<Catalogue, typeof autoNews>
@@ -67,7 +67,7 @@ const taskParts = (staleDay: string): TaskPart[] => [
       collection,
       where: and(
         isPublished(collection),
-        sql`(${collection.table.pricedAt} at time zone ${zone})::date <= ${staleDay}::date`,
+        sql`(${collection.table.pricedAt} at time zone ${indiaZone})::date <= ${staleDay}::date`,
       ),
       date: 'pricedAt' as const,
       isNewestFirst: false,
@@ -187,10 +187,7 @@ function importFigures(changes: unknown) {
 
 /** The day in India that many months before, as `2026-05-24`; the last of its month where that has fewer days. */
 function dayMonthsAgo(months: number, now: Date): string {
-  const [year = 0, month = 1, day = 1] = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
-    .format(now)
-    .split('-')
-    .map(Number)
+  const [year = 0, month = 1, day = 1] = indiaDay(now).split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastDay))).toISOString().slice(0, 10)
 }

@@ -14,6 +14,7 @@ import {
   users,
   vehicleReviews,
 } from '#collections/index.ts'
+import { indiaDay, indiaZone } from '#collections/india-time.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { type Backlog, countBacklogs } from '#records/count-backlogs.ts'
 import { countDays } from '#records/count-days.ts'
@@ -137,7 +138,6 @@ function backlogOf({ collection, where, since, hours }: Queue): Backlog {
 export type DayCounts = { day: string; counts: Record<string, number> }
 
 const days = 30
-const zone = 'Asia/Kolkata'
 
 const counted: Record<string, { area: Area; collections: readonly AnyCollection[] }> = {
   inquiries: { area: 'inquiries', collections: inquiryCollections },
@@ -169,7 +169,7 @@ export async function countGroupsPerDay(
   now = new Date(),
 ): Promise<DayCounts[]> {
   const collections = groups.flatMap(each => each.collections)
-  const found = await countDays(ctx, collections, { days, zone })
+  const found = await countDays(ctx, collections, { days, zone: indiaZone })
   const sums = groups.map(({ name, collections: own }) => {
     const ofGroup = found.filter((_, at) => collections[at] && own.includes(collections[at]))
     return { name, on: (day: string) => ofGroup.reduce((sum, counts) => sum + (counts.get(day) ?? 0), 0) }
@@ -181,6 +181,4 @@ export async function countGroupsPerDay(
 }
 
 const lastDays = (now: Date) =>
-  Array.from({ length: days }, (_, at) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now.getTime() - (days - 1 - at) * dayMs),
-  )
+  Array.from({ length: days }, (_, at) => indiaDay(now.getTime() - (days - 1 - at) * dayMs))

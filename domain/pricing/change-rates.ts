@@ -9,6 +9,7 @@ import {
   statutoryPeriods,
   transportPapers,
 } from '#collections/index.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { refusedWrite } from '#records/errors.ts'
@@ -52,10 +53,4 @@ const monthAheadError = {
   asOf: { code: 'validation_month_ahead', message: 'Must not be a month that is yet to come.' },
 }
 
-const indiaMonth = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kolkata',
-  year: 'numeric',
-  month: '2-digit',
-})
-
-const isFutureMonth = (asOf: unknown) => typeof asOf === 'string' && asOf > indiaMonth.format(new Date())
+const isFutureMonth = (asOf: unknown) => typeof asOf === 'string' && asOf > indiaDay(Date.now()).slice(0, 7)

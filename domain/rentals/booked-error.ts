@@ -1,16 +1,8 @@
+import { shortMoment } from '#domain/units/dates.ts'
 import type { FieldError } from '#records/errors.ts'
 import type { Span } from './occupancy/taken-times.ts'
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-})
-
-const toWords = ({ startsAt, endsAt }: Span) => `from ${moment.format(startsAt)} to ${moment.format(endsAt)}`
+const toWords = ({ startsAt, endsAt }: Span) => `from ${shortMoment(startsAt)} to ${shortMoment(endsAt)}`
 
 /** A period as the wire has it. */
 const toPeriod = ({ startsAt, endsAt }: Span) => ({ start: wire(startsAt), end: wire(endsAt) })

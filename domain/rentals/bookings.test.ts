@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { wireDate } from '#collections/define.ts'
 import { popularBrands, rentEnquiries, rentVehicles, users } from '#collections/index.ts'
+import { shortMoment } from '#domain/units/dates.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
@@ -24,15 +25,7 @@ const hour = 3_600_000
 /** A full hour thirty days ahead. */
 const base = Math.ceil(Date.now() / hour) * hour + 30 * 24 * hour
 const at = (hours: number) => wireDate(new Date(base + hours * hour))
-const inWords = (wire: string) =>
-  new Date(wire.replace(' ', 'T')).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Asia/Kolkata',
-  })
+const inWords = (wire: string) => shortMoment(new Date(wire.replace(' ', 'T')))
 
 beforeAll(async () => {
   const { db } = await createDatabase()

@@ -1,6 +1,6 @@
+import { indiaDay } from '#collections/india-time.ts'
 import type { cancellationPolicies } from '#collections/rent-shapes.ts'
 import { hourMs } from '#records/durations.ts'
-import { toIndiaInput } from './india-time.ts'
 
 export type CancellationPolicy = (typeof cancellationPolicies)[number]
 
@@ -56,7 +56,7 @@ export const defaultCancellation: CancellationPolicy = 'flexible'
 /** The table of a policy for a booking that is made at that moment. Before the first one, that applies already. */
 export function cancellationTable(policy: CancellationPolicy | '', at: Date): CancellationTable {
   const versions = tables[policy || defaultCancellation]
-  const day = toIndiaInput(at).slice(0, 10)
+  const day = indiaDay(at)
   return versions.find(each => each.since <= day) ?? versions.at(-1) ?? versions[0]
 }
 

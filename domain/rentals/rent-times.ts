@@ -1,10 +1,10 @@
 import { type InputOf, wireDate } from '#collections/define.ts'
 import type { rentEnquiries } from '#collections/index.ts'
+import { withIndiaOffset } from '#collections/india-time.ts'
 import { dayMs, hourMs } from '#records/durations.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { parseInstant } from '#records/field-types/date.ts'
 import { asText } from '#records/field-types/field-type.ts'
-import { withIndiaOffset } from './india-time.ts'
 import { rentTimeLimits } from './rent-period.ts'
 
 type Input = InputOf<typeof rentEnquiries>

@@ -1,8 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { hasArea } from '#collections/access.ts'
 import { fraudSignals, odometerReadings, type UsedVehicle, usedVehicles } from '#collections/index.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import type { OdometerPaper } from '#collections/vehicle-choices.ts'
-import { indiaOffsetMs, vehicleLimits } from '#collections/vehicle-limits.ts'
+import { vehicleLimits } from '#collections/vehicle-limits.ts'
 import { logAudit } from '#records/audit.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
@@ -23,9 +24,6 @@ export const maxReadings = 20
 const maxReasonLength = 500
 const firstDay = '1990-01-01'
 const { table } = odometerReadings
-
-/** The day in India. */
-const today = () => new Date(Date.now() + indiaOffsetMs).toISOString().slice(0, 10)
 
 /** The readings of a listing in the order of their days. Call it for who may see the listing. */
 export async function listOdometerReadings(ctx: Ctx, listing: string): Promise<OdometerReading[]> {
@@ -52,7 +50,7 @@ export function addOdometerReading(
   { day, km, source }: Reading & { source: OdometerPaper },
 ): Promise<void> {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
-  if (!isDay || day < firstDay || day > today())
+  if (!isDay || day < firstDay || day > indiaDay(Date.now()))
     throw refusedWrite('create', { day: invalid('Must be a day in the past.') })
   const { min, max } = vehicleLimits.odometer
   if (!Number.isInteger(km) || km < min || km > max)
@@ -109,7 +107,13 @@ export const recordListedOdometer = (ctx: Ctx, { id, seller_id, odometer }: Used
   changeReadings(ctx, id, async (inner, readings) => {
     const stated = readings.findLast(({ source }) => source === 'listing')
     if (odometer === null || stated?.km === odometer) return
-    const set = { listing: id, user: seller_id, day: today(), km: odometer, source: 'listing' as const }
+    const set = {
+      listing: id,
+      user: seller_id,
+      day: indiaDay(Date.now()),
+      km: odometer,
+      source: 'listing' as const,
+    }
     await createRecord(inner, odometerReadings, {}, { set })
   })
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import { listingViews, usedVehicles } from '#collections/index.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import type { Database } from '#database/connect.ts'
 import { randomId } from '#records/ids.ts'
-import { dayInIndia } from './sell/listing-figures.ts'
 
 type View = {
   listing: string
@@ -68,7 +68,7 @@ async function writeViews(db: Database, waiting: readonly View[]) {
     // In one order, so that two processes cannot block each other.
     .orderBy(table.id)
   const now = Date.now()
-  const day = dayInIndia(now)
+  const day = indiaDay(now)
   const rows = shown.flatMap(({ id, seller }) => {
     const byOthers = viewsOf.get(id)?.filter(({ viewer }) => !viewer || viewer !== seller) ?? []
     if (!byOthers.length) return []

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { garageVehicles } from '#collections/index.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import { findViolations } from './accessibility.ts'
 import { expect, site } from './fixtures.ts'
 import { press, tabTo, type } from './keyboard.ts'
 import { type Store, test } from './people.ts'
 
-const indiaOffsetMs = 5.5 * 3_600_000
 const dayMs = 86_400_000
 
 /** A day in India, so many days from now. */
-const day = (days: number) => new Date(Date.now() + indiaOffsetMs + days * dayMs).toISOString().slice(0, 10)
+const day = (days: number) => indiaDay(Date.now() + days * dayMs)
 
 /** Fills the form with a Swift, whose value the demo knows. */
 async function fillSwift(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test'
 import { wireDate } from '#collections/define.ts'
 import { firmMembers, firms, rentVehicles } from '#collections/index.ts'
-import { toIndiaInput } from '#domain/rentals/india-time.ts'
+import { toIndiaInput } from '#collections/india-time.ts'
 import { createRecord } from '#records/create.ts'
 import { dayMs, hourMs } from '#records/durations.ts'
 import { expect, site } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import { popularBrands, rentVehicles } from '#collections/index.ts'
-import { toIndiaInput } from '#domain/rentals/india-time.ts'
+import { toIndiaInput } from '#collections/india-time.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { openAuthSite } from './auth-site.ts'

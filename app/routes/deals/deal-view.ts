@@ -2,7 +2,7 @@ import { formatDay } from '#app/format/date.ts'
 import dealMessages from '#app/messages/en/deals/deal.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { recordPath } from '#app/record-path.ts'
-import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
+import { toIndiaInput } from '#collections/india-time.ts'
 import type { Deal, DealEvent } from '#domain/deals/engine/deal.ts'
 import { type DealPage, endsAt, type PossibleMove } from '#domain/deals/read-deal.ts'
 import { randomId } from '#records/ids.ts'
@@ -171,8 +171,8 @@ function statedFacts(move: string, terms: Terms): Record<string, string> | undef
 function proposedValues(move: string, begins?: Begins): Record<string, string> {
   if (move === 'stateBuyer' || move === 'stateSeller') return { name: begins?.name ?? '' }
   if (move === 'stateCase') return begins?.vehicle ?? {}
-  const now = new Date(Date.now() + indiaOffsetMs).toISOString()
-  if (move === 'handOver') return { handedOverAt: now.slice(0, 16) }
+  const now = toIndiaInput(Date.now())
+  if (move === 'handOver') return { handedOverAt: now }
   return move === 'filePapers' ? { filedOn: now.slice(0, 10) } : {}
 }
 

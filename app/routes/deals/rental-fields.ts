@@ -3,12 +3,12 @@ import { formatRupees } from '#app/format/price.ts'
 import rentalMessages from '#app/messages/en/deals/rental.json'
 import { language } from '#app/messages/language.ts'
 import { translations } from '#app/messages/use-translations.ts'
+import { toIndiaInput } from '#collections/india-time.ts'
 import { bikeZones, carZones, damages } from '#domain/deals/rental/marks.ts'
 import { picturePositions } from '#domain/deals/rental/pictures.ts'
 import { openClaims, owedOf, type RentalTerms, rentalTermsOf } from '#domain/deals/rental/rental-terms.ts'
 import { damageName, positionName, zoneName } from '#domain/deals/rental/settlement-sheet.ts'
 import { refundOf } from '#domain/rentals/cancellation.ts'
-import { toIndiaInput } from '#domain/rentals/india-time.ts'
 import type { MoveField } from './move-fields.ts'
 
 export const rentalText = translations(rentalMessages)

@@ -5,7 +5,7 @@ import firmMessages from '#app/messages/en/firms/firms.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { dealersPath } from '#app/vehicle-paths.ts'
 import type { OpeningHours, RentalFigures, UsedVehicle } from '#collections/index.ts'
-import { dayOf } from '#domain/deals/drives/slots.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import { licenceFieldsOf, markOf } from '#domain/firms/firm-mark.ts'
 import { type FirmDetail, type FirmSummary, firmPathParts } from '#domain/firms/read-firms.ts'
 import { slugify } from '#records/ids.ts'
@@ -45,7 +45,7 @@ export function firmView({ firm, places, maskedPhone }: FirmDetail, citySlug: st
   const licence = licenceFieldsOf(kind)
   const until = licence && firm[licence.until]
   const isHere = (place: { city: string }) => slugify(place.city) === citySlug
-  const today = dayOf(new Date())
+  const today = indiaDay(Date.now())
   const sorted = [...places.filter(isHere), ...places.filter(place => !isHere(place))]
   return {
     id,

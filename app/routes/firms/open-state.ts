@@ -1,4 +1,4 @@
-import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
+import { indiaOffsetMs } from '#collections/india-time.ts'
 
 /** A day's opening hours: 1 for Monday to 7 for Sunday, in minutes of the day in India. */
 export type DayHours = { day: number; open: number; close: number }

@@ -1,8 +1,7 @@
 import { formatClock, formatShortDay } from '#app/format/date.ts'
 import slotMessages from '#app/messages/en/test-drives/slots.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
-import { dayOf } from '#domain/deals/drives/slots.ts'
+import { indiaDay, indiaOffsetMs } from '#collections/india-time.ts'
 import { dayMs } from '#records/durations.ts'
 
 const t = translations(slotMessages)
@@ -20,7 +19,7 @@ export function toSlotDays(slots: readonly Date[], wishes: readonly string[] = [
   const isWished = (slot: Date) => wishes.some(wish => Date.parse(wish) === slot.getTime())
   const days = Map.groupBy(
     slots.filter(slot => !isWished(slot)),
-    dayOf,
+    indiaDay,
   )
   return [
     ...wishedTimes(slots.filter(isWished)),
@@ -56,7 +55,7 @@ export const momentLabel = (instant: Date) => `${dayLabel(instant)}, ${formatClo
 /** Sat, 28 Nov; today and tomorrow by their words. */
 function dayLabel(instant: Date): string {
   const day = formatShortDay(instant.toISOString())
-  const inDays = (days: number) => dayOf(new Date(Date.now() + days * dayMs)) === dayOf(instant)
+  const inDays = (days: number) => indiaDay(Date.now() + days * dayMs) === indiaDay(instant)
   if (inDays(0)) return t('today', { day })
   if (inDays(1)) return t('tomorrow', { day })
   const names = t('weekdays').split(' ')

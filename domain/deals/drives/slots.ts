@@ -2,7 +2,7 @@ import { and, count, eq, gte, lt } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import type { FirmPlace } from '#collections/firms.ts'
 import { driveSlots, firmPlaces } from '#collections/index.ts'
-import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
+import { indiaDay, indiaOffsetMs } from '#collections/india-time.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
 import { findRecord } from '#records/get.ts'
@@ -38,14 +38,11 @@ export function slotsOfDay({ hours, closedDays }: SlottedPlace, day: string): Da
   return slots
 }
 
-/** The day in India of an instant: `2026-11-28`. */
-export const dayOf = (instant: Date) => new Date(instant.getTime() + indiaOffsetMs).toISOString().slice(0, 10)
-
 /** The times that can still be booked at a place, taken ones included. */
 export function bookableSlots(place: SlottedPlace, now: Date): Date[] {
   if (!hasSlots(place)) return []
   const earliest = now.getTime() + hoursBefore * hourMs
-  return Array.from({ length: bookableDays }, (_, at) => dayOf(new Date(now.getTime() + at * dayMs)))
+  return Array.from({ length: bookableDays }, (_, at) => indiaDay(now.getTime() + at * dayMs))
     .flatMap(day => slotsOfDay(place, day))
     .filter(slot => slot.getTime() >= earliest)
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { wireDate } from '#collections/define.ts'
 import { deals, firmPlaces, firms, numberShares, outbox, users } from '#collections/index.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import { takeBackNumber } from '#domain/number-shares/end-shares.ts'
 import { systemContext } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
@@ -14,7 +15,6 @@ import { newDealer } from '#test/kit/drives.ts'
 import { createListing } from '#test/kit/people.ts'
 import { listFirmDrives } from './firm-drives.ts'
 import { readDriveNumber } from './share-number.ts'
-import { dayOf } from './slots.ts'
 
 const { db } = await createDatabase()
 const systemCtx = systemContext(db)
@@ -142,7 +142,7 @@ it('agrees on place and time with a private seller', async () => {
   const { id, state } = await askFor('buyer', { kind: 'usedVehicles', id: listing }, [at(2), at(3)])
   expect(state).toBe('asked')
   expect((await failureOf(move('seller', id, 'confirm', { startsAt: at(2) })))?.data.placeText).toBeDefined()
-  const local = `${dayOf(new Date(Date.now() + 4 * dayMs))}T11:00`
+  const local = `${indiaDay(Date.now() + 4 * dayMs)}T11:00`
   const offered = await move('seller', id, 'offerSlot', { startsAt: local, placeText: 'FC Road gate' })
   expect(offered.terms).toMatchObject({ startsAt: new Date(`${local}+05:30`).toISOString() })
   await move('buyer', id, 'askAgain', { firstWish: at(5) })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { firmMembers } from '#collections/index.ts'
-import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
+import { toIndiaInput } from '#collections/india-time.ts'
 import { notifyMember } from '#domain/notifications/notify.ts'
 import type { NotificationEvent } from '#domain/notifications/render-text.ts'
 import { formatRupees } from '#domain/units/rupees.ts'
@@ -53,7 +53,6 @@ async function membersOf(ctx: Ctx, deal: Deal, side: Side): Promise<string[]> {
 function formatTime(instant: unknown): string {
   const at = Date.parse(String(instant ?? ''))
   if (!at) return ''
-  const [, year, month, day, time] =
-    /^(\d+)-(\d+)-(\d+)T(\d+:\d+)/.exec(new Date(at + indiaOffsetMs).toISOString()) ?? []
+  const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+)T(\d+:\d+)/.exec(toIndiaInput(at)) ?? []
   return `${day}/${month}/${year}, ${time}`
 }

@@ -1,5 +1,5 @@
+import { indiaOffsetMs } from '#collections/india-time.ts'
 import type { PeriodKey } from '#collections/statutory-periods.ts'
-import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
 import type { SaleCase } from './sale-facts.ts'
 
 /** A period as deadlines need it: in days after the day of the hand-over. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
 import { languages } from '#collections/users.ts'
 import type { Language } from '#domain/notifications/render-text.ts'
+import { dayText } from '#domain/units/dates.ts'
 import { fromEntries } from '#records/typed-entries.ts'
 import type { Deal, DealEvent } from '../engine/deal.ts'
 import { findBrokenLink } from '../engine/event-chain.ts'
 import { drawPaper } from './draw-paper.ts'
-import { dayText } from './fact-values.ts'
 import { missingFacts, paperKinds } from './missing-facts.ts'
 import { textsOf } from './paper-texts.ts'
 import { describeMissing } from './paper-words.ts'
@@ -55,7 +55,7 @@ function readMe(
       : broken.replace('{number}', String(link))
   const values: Readonly<Record<string, string>> = {
     vehicle: facts.vehicle?.registration ?? subjectName ?? '',
-    day: dayText(now.toISOString(), language),
+    day: dayText(now, language),
     script,
     chain,
     missing: paperKinds

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/notifications/render-text.ts'
 import { toHindiPlaceName } from '#domain/places/hindi-name.ts'
 import { placeGroups } from '#domain/pricing/places.ts'
+import { dayText, timeText } from '#domain/units/dates.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { factAt } from './missing-facts.ts'
 import { fill, textsOf } from './paper-texts.ts'
@@ -48,15 +49,6 @@ export function factValues(facts: SaleFacts, language: Language): Record<string,
   }
 }
 
-/** The day in India of a time, or a day: “25 November 2026”, “25 नवंबर 2026”. */
-export const dayText = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
-    timeZone: 'Asia/Kolkata',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(new Date(day))
-
 /** What is printed as it was entered. */
 function plainValues(facts: SaleFacts) {
   const person = ['name', 'relativeName', 'address']
@@ -85,8 +77,3 @@ function plainValues(facts: SaleFacts) {
 }
 
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
-
-const timeText = (instant: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' }).format(
-    new Date(instant),
-  )

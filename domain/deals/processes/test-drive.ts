@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withIndiaOffset } from '#domain/rentals/india-time.ts'
+import { withIndiaOffset } from '#collections/india-time.ts'
 import { bookSlot, bookWish, releaseSlot } from '../drives/book-slot.ts'
 import { rateFirm } from '../drives/rate-firm.ts'
 import { answerWithin, driveAppointment, driveReminders, endOf, startOf } from '../drives/reminders.ts'

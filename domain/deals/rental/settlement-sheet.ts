@@ -1,4 +1,5 @@
 import { fillTemplate, type Language } from '#domain/notifications/render-text.ts'
+import { dayText, momentText } from '#domain/units/dates.ts'
 import { formatRupees } from '#domain/units/rupees.ts'
 import type { Deal } from '../engine/deal.ts'
 import type { Damage, Zone } from './marks.ts'
@@ -201,16 +202,4 @@ function depositRows(terms: RentalTerms, language: Language): Rows {
     ...[back, backSeen].flatMap(row => (row ? [row] : [])),
     [t.label.paidBack, paidBack ? t.paidBack[paidBack] : ''],
   ]
-}
-
-const localeOf = (language: Language) => (language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN')
-const timeZone = 'Asia/Kolkata'
-
-const dayText = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(localeOf(language), { timeZone, dateStyle: 'long' }).format(new Date(day))
-
-/** A date and time in India: 28 November 2026, 14:30. */
-function momentText(at: string, language: Language): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-  return `${dayText(at, language)}, ${time.format(new Date(at))}`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { withIndiaOffset } from '#collections/india-time.ts'
 import { vehicleLimits } from '#collections/vehicle-limits.ts'
-import { withIndiaOffset } from '#domain/rentals/india-time.ts'
 import type { Facts, MoveInfo, Process, Transition } from '../engine/process.ts'
 import { checkReadings } from './claims.ts'
 import { endBooking } from './end-effects.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayInIndia, monthDays, monthsAround, parseMonth, shiftMonth } from './month.ts'
+import { monthDays, monthsAround, parseMonth, shiftMonth, spanOfDay } from './month.ts'
 
 const now = new Date('2026-12-10T06:30:00Z')
 const at = (text: string) => new Date(`${text}+05:30`)
@@ -14,7 +14,7 @@ describe('a month', () => {
         .at(-1),
     ).toBe('2028-02-29')
     expect(monthDays('2027-02', [], now)).toHaveLength(28)
-    expect(dayInIndia('2026-12-12').startsAt.toISOString()).toBe('2026-12-11T18:30:00.000Z')
+    expect(spanOfDay('2026-12-12').startsAt.toISOString()).toBe('2026-12-11T18:30:00.000Z')
   })
 
   it('shows what is past, free, partly taken and taken', () => {

@@ -1,8 +1,8 @@
 import { rentVehicles } from '#collections/index.ts'
+import { toIndiaInput, withIndiaOffset } from '#collections/india-time.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
 import { getRecord } from '#records/get.ts'
-import { toIndiaInput, withIndiaOffset } from '../india-time.ts'
 import { freeTimes } from '../occupancy/free-times.ts'
 import { readTakenTimes, type Span, widen, withBuffer } from '../occupancy/taken-times.ts'
 
@@ -40,7 +40,7 @@ export function parseMonth(text: string | null, now: Date): string {
 }
 
 /** From midnight in India to the next one. */
-export const dayInIndia = (day: string): Span => {
+export const spanOfDay = (day: string): Span => {
   const startsAt = new Date(withIndiaOffset(`${day}T00:00`))
   return { startsAt, endsAt: new Date(startsAt.getTime() + dayMs) }
 }
@@ -50,7 +50,7 @@ export function monthDays(month: string, taken: readonly Span[], now: Date): Mon
   const count = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
   return Array.from({ length: count }, (_, at) => {
     const day = `${month}-${twoDigits(at + 1)}`
-    const { startsAt, endsAt } = dayInIndia(day)
+    const { startsAt, endsAt } = spanOfDay(day)
     if (endsAt <= now) return { day, state: 'past' }
     const rest = { startsAt: startsAt < now ? now : startsAt, endsAt }
     const [first, ...more] = freeTimes(rest, taken)
@@ -64,8 +64,8 @@ export function monthDays(month: string, taken: readonly Span[], now: Date): Mon
 export async function readMonth(ctx: Ctx, vehicle: string, month: string, now: Date): Promise<MonthDay[]> {
   const { bufferHours } = await getRecord(ctx, rentVehicles, vehicle, { fields: ['bufferHours'] })
   const span = {
-    startsAt: dayInIndia(`${month}-01`).startsAt,
-    endsAt: dayInIndia(`${shiftMonth(month, 1)}-01`).startsAt,
+    startsAt: spanOfDay(`${month}-01`).startsAt,
+    endsAt: spanOfDay(`${shiftMonth(month, 1)}-01`).startsAt,
   }
   const times = await readTakenTimes(asSystem(ctx), vehicle, widen(span, bufferHours ?? 0), { now })
   const shown = times.filter(({ kind }) => kind !== 'hold')

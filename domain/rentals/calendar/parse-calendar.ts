@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
+import { withIndiaOffset } from '#collections/india-time.ts'
 import { dayMs } from '#records/durations.ts'
-import { withIndiaOffset } from '../india-time.ts'
 import type { Span } from '../occupancy/taken-times.ts'
 import { wallClockToInstant } from './wall-clock.ts'
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import { rentOccupancies } from '#collections/index.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
 import { inTransaction } from '#records/transaction.ts'
-import { toIndiaInput } from '../india-time.ts'
 import { lockVehicle } from '../occupancy/occupy.ts'
 import { readTakenTimes, type Span, type TakenTime } from '../occupancy/taken-times.ts'
-import { dayInIndia } from './month.ts'
+import { spanOfDay } from './month.ts'
 
 const { table } = rentOccupancies
 
@@ -49,12 +49,10 @@ export async function storeForeignTimes(
 /** Another site that reads our calendar repeats our bookings in its own, often as whole days: that is no conflict. */
 function contradicts(span: Span, booking: Span): boolean {
   if (span.startsAt >= booking.endsAt || span.endsAt <= booking.startsAt) return false
-  const first = dayInIndia(dayOf(booking.startsAt)).startsAt
-  const last = dayInIndia(dayOf(new Date(booking.endsAt.getTime() - 1))).endsAt
+  const first = spanOfDay(indiaDay(booking.startsAt)).startsAt
+  const last = spanOfDay(indiaDay(booking.endsAt.getTime() - 1)).endsAt
   return span.startsAt < first || span.endsAt > last
 }
-
-const dayOf = (instant: Date) => toIndiaInput(instant).slice(0, 10)
 
 /** A text of fixed length that is the same for the same conflicts; empty for none. */
 export function fingerprintOf(conflicts: readonly TakenTime[]): string {

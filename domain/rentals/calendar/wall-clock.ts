@@ -1,4 +1,4 @@
-import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
+import { indiaOffsetMs } from '#collections/india-time.ts'
 
 /**
  * The instant at which clocks in a zone (`Europe/Berlin`) show that time (`2026-12-01T10:00:00`). Without a zone, or in

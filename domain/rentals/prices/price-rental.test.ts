@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { withIndiaOffset } from '#collections/india-time.ts'
 import { lengthPrices, seasonPrices } from '#collections/rent-shapes.ts'
-import { withIndiaOffset } from '../india-time.ts'
 import { rentBases, rentTypes } from '../rental-prices.ts'
 import { countUnits, type PricedRental, priceRental } from './price-rental.ts'
 

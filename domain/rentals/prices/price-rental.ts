@@ -1,6 +1,6 @@
 import type { RecordOf } from '#collections/define.ts'
 import type { rentVehicles } from '#collections/index.ts'
-import { toIndiaInput } from '#domain/rentals/india-time.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import { dayMs, hourMs } from '#records/durations.ts'
 import { priceOf, type RentalPrices, type RentBasis, type RentType } from '../rental-prices.ts'
 
@@ -58,7 +58,7 @@ export function priceRental(
   if (price === null || !units) return undefined
   const lines: RentalLine[] = []
   for (let unit = 0; unit < units; unit++) {
-    const day = toIndiaInput(new Date(startsAt.getTime() + unit * unitMs[rentalBasis])).slice(0, 10)
+    const day = indiaDay(startsAt.getTime() + unit * unitMs[rentalBasis])
     addUnit(lines, unitLine(vehicle, price, day))
   }
   const sum = totalOf(lines)

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { listingViews, shortlists, usedVehiclesInquiries } from '#collections/index.ts'
-import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import { isNewToSeller } from '#domain/inquiries/new-inquiries.ts'
 import type { Ctx } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
@@ -19,9 +19,6 @@ export type ListingFigures = {
 export const recentDays = 7
 
 const noFigures: ListingFigures = { views: 0, recentViews: 0, saves: 0, inquiries: 0, newInquiries: 0 }
-
-/** The day in India of an instant, in milliseconds: `2026-11-25`. */
-export const dayInIndia = (at: number) => new Date(at + indiaOffsetMs).toISOString().slice(0, 10)
 
 /** The figures of these listings of one seller, by id. The seller's own save does not count. */
 export async function readListingFigures(
@@ -45,7 +42,7 @@ export async function readListingFigures(
 
 async function countViews({ db }: Ctx, listings: readonly string[]) {
   const { table } = listingViews
-  const isRecent = gt(table.day, dayInIndia(Date.now() - recentDays * dayMs))
+  const isRecent = gt(table.day, indiaDay(Date.now() - recentDays * dayMs))
   const views = sql<number>`sum(${table.views})::int`
   const recentViews = sql<number>`coalesce(sum(${table.views}) filter (where ${isRecent}), 0)::int`
   const rows = await db

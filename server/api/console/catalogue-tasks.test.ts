@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { autoNews, bikes, cars } from '#collections/index.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import type { CollectionDescription } from '#console/api/describe.ts'
 import { filterText } from '#console/api/filter-text.ts'
 import { taskListPath } from '#console/publishing/state-filter.ts'
@@ -16,7 +17,7 @@ const api = await openConsoleApi(db)
 const [past, future] = ['2026-01-05 00:00:00.000Z', '2099-01-05 00:00:00.000Z']
 /** Noon in India on the day so many months and days ago. */
 function ago(months: number, days = 0): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+  const today = indiaDay(Date.now())
   const date = new Date(`${today.slice(0, 8)}01T06:30:00Z`)
   date.setUTCMonth(date.getUTCMonth() - months)
   date.setUTCDate(Number(today.slice(8)) - days)

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bikes, cars, reports, users } from '#collections/index.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import { createRecord } from '#records/create.ts'
 import { openConsoleApi } from '#test/kit/console-api.ts'
 import { createDatabase } from '#test/kit/database.ts'
@@ -169,7 +170,7 @@ describe('the dashboard', () => {
   it('counts thirty days of Indian time', async () => {
     const { series } = (await desk.get('support', 'console/dashboard')).body
     expect(series).toHaveLength(30)
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+    const today = indiaDay(Date.now())
     expect(series.at(-1)).toMatchObject({ day: today, counts: { listings: 2, members: 2, messages: 2 } })
     const sum = series.reduce(
       (all: number, { counts }: { counts: { inquiries: number } }) => all + counts.inquiries,

@@ -2,18 +2,17 @@ import { formatDay } from '#app/format/date.ts'
 import firmMessages from '#app/messages/en/firms/desk.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { inputClass } from '#app/ui/field.tsx'
-import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
+import { indiaDay } from '#collections/india-time.ts'
 
 const maxDays = 60
 /** How many days a form can add at once. */
 const added = [1, 2, 3]
 
 const dayMs = 86_400_000
-const todayInIndia = () => new Date(Date.now() + indiaOffsetMs).toISOString().slice(0, 10)
 
 /** The closed days that are not over, the next first. */
 export const daysAhead = (days: readonly string[]): string[] =>
-  [...new Set(days)].filter(day => day >= todayInIndia()).sort()
+  [...new Set(days)].filter(day => day >= indiaDay(Date.now())).sort()
 
 /** The posted closed days without those that are over. A problem if one is no date or too far ahead, or there are too many. */
 export function readClosedDays(posted: FormData): { closedDays: string[]; problem: boolean } {

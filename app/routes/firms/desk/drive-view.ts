@@ -1,8 +1,8 @@
 import driveMessages from '#app/messages/en/test-drives/desk.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { momentLabel } from '#app/routes/test-drives/slot-days.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import type { FirmDrive } from '#domain/deals/drives/firm-drives.ts'
-import { dayOf } from '#domain/deals/drives/slots.ts'
 import { randomId } from '#records/ids.ts'
 
 const t = translations(driveMessages)
@@ -19,7 +19,7 @@ export function driveView({ deal, buyer, number, moves, slots }: FirmDrive) {
   const isFree = (wish: Date) =>
     wish > now && slots?.every(slot => slot.getTime() !== wish.getTime()) !== true
   const isWaiting = deal.waitsFor === 'seller' || moves.includes('markDriven')
-  const isToday = start !== undefined && dayOf(start) === dayOf(now)
+  const isToday = start !== undefined && indiaDay(start) === indiaDay(now)
   return {
     id: deal.id,
     seen: deal.moves ?? 0,

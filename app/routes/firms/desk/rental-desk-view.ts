@@ -1,9 +1,9 @@
 import { formatMoment } from '#app/format/date.ts'
 import { rentalPath } from '#app/rental-paths.ts'
+import { toIndiaInput } from '#collections/india-time.ts'
 import { type Membership, managers } from '#domain/firms/membership.ts'
 import { readCalendars } from '#domain/rentals/calendar/vehicle-calendars.ts'
 import { readFirmRental } from '#domain/rentals/desk/firm-rentals.ts'
-import { toIndiaInput } from '#domain/rentals/india-time.ts'
 import type { Ctx } from '#records/context.ts'
 import { formatRules } from './rental-rules-form.ts'
 

@@ -4,6 +4,7 @@ import { pageUrl } from '#app/messages/paths.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import { type RequestContext, requestContext } from '#app/request-context.ts'
 import type { PageArgs } from '#app/routes/accounts/load-member-page.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import { findTextProblem, parseQuoteText } from '#domain/quote-check/parse-quote.ts'
 import { findPricedCar } from '#domain/quote-check/priced-car.ts'
 import { deleteQuote, findQuote, maxQuotes, saveQuote } from '#domain/quote-check/save-quote.ts'
@@ -11,7 +12,7 @@ import { isStockYear, readVinYear } from '#domain/quote-check/vin-year.ts'
 import { RecordError } from '#records/errors.ts'
 import type { QuoteTexts } from './load-quote-check.ts'
 import { readCarQuery } from './quote-address.ts'
-import { carName, type QuoteView, quoteView, todayInIndia } from './quote-view.ts'
+import { carName, type QuoteView, quoteView } from './quote-view.ts'
 
 const t = translations(quoteMessages)
 
@@ -82,7 +83,7 @@ async function checkTyped({ request, context }: PageArgs, typed: QuoteTexts, isS
 /** The year of manufacture: by the VIN, else as entered. */
 function readYear({ vin, year }: QuoteTexts) {
   const problems: QuoteResult['problems'] = []
-  const thisYear = Number(todayInIndia().slice(0, 4))
+  const thisYear = Number(indiaDay(Date.now()).slice(0, 4))
   const byVin = vin.trim() ? readVinYear(vin, thisYear) : undefined
   if (vin.trim() && !byVin) problems.push({ field: 'vin', message: t('problem.vin') })
   const entered = year.trim() ? Number(year.trim()) : undefined

@@ -6,7 +6,7 @@ import quoteMessages from '#app/messages/en/pricing/quote-check.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { wireDate } from '#collections/define.ts'
 import type { PriceQuote } from '#collections/index.ts'
-import { indiaOffsetMs } from '#collections/vehicle-limits.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import type { CarPrice } from '#domain/catalogue/car-price.ts'
 import { findPlace } from '#domain/pricing/places.ts'
 import { checkQuote } from '#domain/quote-check/check-quote.ts'
@@ -23,14 +23,12 @@ export const carName = ({ car, variantName }: PricedCar) => `${fullName(car)} ${
 export const placeText = (slug: string) => placeName(findPlace(slug)?.name ?? slug)
 
 /** The day in India. */
-export const todayInIndia = (now = new Date()) =>
-  new Date(now.getTime() + indiaOffsetMs).toISOString().slice(0, 10)
 
 type Checked = { quote: ParsedQuote; vinYear: number | undefined; found: PricedCar; price: CarPrice }
 
 /** The result of a check as texts. */
 export function quoteView({ quote, vinYear, found, price }: Checked) {
-  const check = checkQuote(quote.lines, price, { vinYear, today: todayInIndia() })
+  const check = checkQuote(quote.lines, price, { vinYear, today: indiaDay(Date.now()) })
   return {
     name: carName(found),
     where: t('resultIn', { place: placeName(price.place.name), day: formatDay(wireDate(new Date())) }),

@@ -1,7 +1,7 @@
 import { phonePattern } from '#app/forms/definitions.ts'
 import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { toIndiaInput, withIndiaOffset } from '#domain/rentals/india-time.ts'
+import { toIndiaInput, withIndiaOffset } from '#collections/india-time.ts'
 import {
   type EnquiryProblem,
   type EnquiryState,

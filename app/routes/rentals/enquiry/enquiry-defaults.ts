@@ -1,6 +1,6 @@
 import { users } from '#collections/index.ts'
+import { toIndiaInput } from '#collections/india-time.ts'
 import type { Session } from '#domain/accounts/sessions.ts'
-import { toIndiaInput } from '#domain/rentals/india-time.ts'
 import type { Ctx } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import type { EnquiryDefaults } from './enquiry-state.ts'
