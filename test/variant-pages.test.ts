@@ -59,6 +59,21 @@ describe('a loan if the road tax is unknown', () => {
   })
 })
 
+describe('the variants of a model', () => {
+  it.each([
+    ['fuel=Diesel', '2 of 6'],
+    ['gearbox=manual', '3 of 6'],
+    ['fuel=Petrol&fuel=Diesel&gearbox=automatic', '3 of 6'],
+    ['fuel=Diesel&gearbox=manual&must=driver-assistance-adas', '1 of 6'],
+  ])('are narrowed by fuel, gearbox and what they must have: %s', async (query, count) => {
+    expect(await read(`/cars/hyundai-creta?${query}`)).toContain(`${count} variant`)
+  })
+
+  it('are not narrowed by what no variant is told apart by', async () => {
+    expect(await read('/cars/hyundai-creta?fuel=CNG&gearbox=x')).not.toContain('your choice')
+  })
+})
+
 describe('a changed price of a variant', () => {
   it('appears on its page, its model’s page and the list', async () => {
     const sender = { address: '198.51.100.1', limits: memoryRateLimits(100) }

@@ -1,29 +1,18 @@
 import { expect, it } from 'vitest'
 import type { SpecValue } from '#collections/vehicle-shapes.ts'
-import { listVariantChoices, listVariantSteps } from './variant-features.ts'
+import { listVariantSteps } from './variant-features.ts'
 
 const variant = (
   id: string,
   price: number,
   specs: Record<string, SpecValue>,
-  { fuelType = 'Petrol', transmission = 'Manual' } = {},
-) =>
-  ({ id, price, fuelType, transmission, specifications: [{ section: 'Comfort', specs }] }) as Parameters<
-    typeof listVariantChoices
-  >[0][number]
+  fuelType: 'Petrol' | 'Diesel' = 'Petrol',
+) => ({ id, price, fuelType, specifications: [{ section: 'Comfort', specs }] })
 
 const base = variant('e', 1_000_000, { Sunroof: false, Touchscreen: '8 inches', 'Rear vents': true })
 const middle = variant('s', 1_150_000, { Sunroof: true, Touchscreen: '10.25 inches', 'Rear vents': true })
-const unknown = variant('x', 1_300_000, { Sunroof: 'Panoramic', 'Rear vents': true }, { transmission: 'CVT' })
-const diesel = variant('d', 1_200_000, { Sunroof: false, Camera: true }, { fuelType: 'Diesel' })
-
-it('offers what some have and others do not', () => {
-  expect(listVariantChoices([base, middle, unknown])).toEqual([
-    { id: 'automatic', label: '', having: ['x'] },
-    { id: 'sunroof', label: 'Sunroof', having: ['s', 'x'] },
-  ])
-  expect(listVariantChoices([base])).toEqual([])
-})
+const unknown = variant('x', 1_300_000, { Sunroof: 'Panoramic', 'Rear vents': true })
+const diesel = variant('d', 1_200_000, { Sunroof: false, Camera: true }, 'Diesel')
 
 it('says what a variant adds to the next cheaper one of its fuel, and for how much', () => {
   const steps = listVariantSteps([base, middle, diesel, unknown])
@@ -40,6 +29,6 @@ it('says what a variant adds to the next cheaper one of its fuel, and for how mu
 })
 
 it('compares the cheapest of a fuel with the next cheaper of any', () => {
-  const richer = variant('d', 1_200_000, { Sunroof: 'Panoramic' }, { fuelType: 'Diesel' })
+  const richer = variant('d', 1_200_000, { Sunroof: 'Panoramic' }, 'Diesel')
   expect(listVariantSteps([base, richer]).get('d')).toMatchObject({ than: 'e', rupees: 200_000 })
 })

@@ -24,7 +24,7 @@ it('a page is known by the parameters that it reads, each in one spelling', () =
       ['/used/cars?seats=&pages=99&page=1', '/used/cars?pages=8'],
       ['/used-vehicles?type=car&sort=none', '/used-vehicles?sort=-'],
       ['/cars?min=900000&max=500000', '/cars?min=900000&max=500000'],
-      ['/cars/tata-nexon?city=pune&fuel=Petrol', '/cars/tata-nexon?city=pune'],
+      ['/cars/tata-nexon?gearbox=manual&page=2&fuel=Petrol', '/cars/tata-nexon?fuel=Petrol&gearbox=manual'],
       ['/cars/variant/tata-nexon-xe?color=red&page=2', '/cars/variant/tata-nexon-xe?color=red'],
       ['/cars/brand/tata?page=2&v=1', '/cars/brand/tata?page=2'],
       ['/used/bikes/in/pune?after=abc&zoom=1', '/used/bikes/in/pune?after=abc'],

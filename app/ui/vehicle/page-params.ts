@@ -1,12 +1,14 @@
 /**
  * The known parameters of a vehicle page's URL: place and variant of the price, colour, terms of loan, running cost and
- * cost to own, and what a variant must have.
+ * cost to own, and what the list of variants is narrowed to.
  */
 export const vehiclePageParams = [
   'city',
   'color',
   'down',
+  'fuel',
   'fuelPrice',
+  'gearbox',
   'home',
   'km',
   'months',

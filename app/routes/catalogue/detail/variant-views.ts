@@ -1,9 +1,12 @@
 import { formatPrice } from '#app/format/price.ts'
 import { recordText } from '#app/format/record-text.ts'
 import { factLine } from '#app/format/text.ts'
-import variantMessages from '#app/messages/en/catalogue/variants.json'
+import variantMessages from '#app/messages/en/catalogue/variant-texts.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { automatic, listVariantChoices, listVariantSteps } from '#domain/catalogue/variant-features.ts'
+import { valueLabel } from '#app/messages/value-labels.ts'
+import type { ChoiceGroup } from '#app/ui/vehicle/variant-finder.tsx'
+import { listVariantChoices } from '#domain/catalogue/variant-choices.ts'
+import { listVariantSteps } from '#domain/catalogue/variant-features.ts'
 import type { VariantRow } from '#domain/catalogue/vehicle-detail.ts'
 import { variantView } from './vehicle-view.ts'
 
@@ -32,14 +35,24 @@ export function variantViews(variants: readonly VariantRow[]) {
   })
 }
 
-/** What one can choose a variant of a model by. */
-export const variantChoices = (variants: readonly VariantRow[]) =>
-  listVariantChoices(variants)
-    .slice(0, maxChoices)
-    .map(({ id, label, having }) => ({
-      id,
-      label: id === automatic ? t('automatic') : recordText(label),
-      having,
-    }))
-
-export type VariantChoiceView = ReturnType<typeof variantChoices>[number]
+/** What one can choose a variant of a model by; empty groups are left out. */
+export function variantChoices(variants: readonly VariantRow[]): ChoiceGroup[] {
+  const { fuel, gearbox, must } = listVariantChoices(variants)
+  const groups: ChoiceGroup[] = [
+    { name: 'fuel', legend: t('fuel'), choices: fuel.map(each => ({ ...each, label: valueLabel(each.id) })) },
+    {
+      name: 'gearbox',
+      legend: t('gearbox'),
+      choices: gearbox.map(each => ({
+        ...each,
+        label: valueLabel(each.id === 'manual' ? 'Manual' : 'Automatic'),
+      })),
+    },
+    {
+      name: 'must',
+      legend: t('must'),
+      choices: must.slice(0, maxChoices).map(each => ({ ...each, label: recordText(each.label) })),
+    },
+  ]
+  return groups.filter(({ choices }) => choices.length)
+}

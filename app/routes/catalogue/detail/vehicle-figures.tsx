@@ -3,7 +3,7 @@ import sectionMessages from '#app/messages/en/catalogue/detail-sections.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { valueLabel } from '#app/messages/value-labels.ts'
 import { KeySpecs } from '#app/ui/vehicle/key-specs.tsx'
-import { VariantFinder } from '#app/ui/vehicle/variant-finder.tsx'
+import { type ChosenGroup, VariantFinder } from '#app/ui/vehicle/variant-finder.tsx'
 import { VariantList, type VariantRow } from '#app/ui/vehicle/variant-list.tsx'
 import { variantPath } from '#app/vehicle-paths.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
@@ -16,8 +16,11 @@ type VehicleFiguresProps = Pick<VehiclePageProps, 'vehicle' | 'variants' | 'choi
 export default function VehicleFigures({ vehicle, variants, choices = [], isModel }: VehicleFiguresProps) {
   const t = useTranslations(sectionMessages)
   const [params] = useSearchParams()
-  const chosen = choices.filter(({ id }) => params.getAll('must').includes(id))
-  const left = variants.filter(({ id }) => chosen.every(({ having }) => having.includes(id)))
+  const groups = choices.map(group => {
+    const asked = params.getAll(group.name)
+    return { ...group, chosen: group.choices.map(({ id }) => id).filter(id => asked.includes(id)) }
+  })
+  const left = variants.filter(({ id }) => groups.every(group => isFitting(id, group)))
   return (
     <>
       <KeySpecs specs={vehicle.keySpecs} />
@@ -26,17 +29,19 @@ export default function VehicleFigures({ vehicle, variants, choices = [], isMode
         variants={useVariantRows(vehicle.kind, left)}
         finder={
           choices.length > 0 && (
-            <VariantFinder
-              choices={choices}
-              chosen={chosen.map(({ id }) => id)}
-              count={left.length}
-              total={variants.length}
-            />
+            <VariantFinder groups={groups} count={left.length} total={variants.length} />
           )
         }
       />
     </>
   )
+}
+
+/** Whether a variant has one of the chosen fuels or gearboxes, or all that it must have. */
+function isFitting(id: string, { name, choices, chosen }: ChosenGroup): boolean {
+  if (!chosen.length) return true
+  const having = choices.filter(choice => chosen.includes(choice.id)).map(choice => choice.having.includes(id))
+  return name === 'must' ? having.every(Boolean) : having.some(Boolean)
 }
 
 /** Variants as rows: fuel, gearbox, and mileage or range. */

@@ -1,12 +1,12 @@
 import type { FormSubject } from '#app/forms/form-subject.ts'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import type { VehicleCost } from '#app/ui/vehicle/cost-to-own.tsx'
+import type { ChoiceGroup } from '#app/ui/vehicle/variant-finder.tsx'
 import type { FuelCost } from './fuel-cost.ts'
 import type { Further } from './load-further.ts'
 import type { OnRoadView } from './on-road-view.ts'
 import type { Question } from './questions-view.ts'
 import type { PaperView } from './transport-papers-view.ts'
-import type { VariantChoiceView } from './variant-views.ts'
 import type { VariantView, VehicleView } from './vehicle-view.ts'
 
 export type VehiclePageProps = {
@@ -28,7 +28,7 @@ export type VehiclePageProps = {
   /** All variants of a model, or the other variants of a variant. */
   variants: readonly VariantView[]
   /** What one can choose a model's variant by. */
-  choices?: readonly VariantChoiceView[]
+  choices?: readonly ChoiceGroup[]
   /** For a model: what buyers ask first. */
   questions?: readonly Question[]
   /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
