@@ -31,6 +31,17 @@ describe('the price of a variant in a city', () => {
     expect(await read('/cars/hyundai-creta?city=bengaluru')).toContain('Ex-showroom ₹10,83,500')
   })
 
+  it('is that of each row of the list, on the road', async () => {
+    const words = await read('/cars/variant/hyundai-creta-1-5-ex?city=bengaluru')
+    const total = Number(/On-road in Bengaluru ₹([\d,]+)/.exec(words)?.[1]?.replaceAll(',', ''))
+    const row = `₹12.06 L ₹${(total / 100_000).toFixed(2)} L on-road`
+    const list = await read('/cars/hyundai-creta?city=bengaluru')
+    expect(list).toContain('On-road prices are for Bengaluru.')
+    expect(list).toContain(row)
+    expect(await read('/cars/variant/hyundai-creta-1-5-e?city=bengaluru')).toContain(row)
+    expect(await read('/cars/hyundai-creta?city=kolkata')).not.toMatch(/₹[\d.]+ L on-road/)
+  })
+
   it('is marked as an estimate in Hindi', async () => {
     expect(await read(`/hi${model}`)).toMatch(/एक्स-शोरूम · अनुमान ₹12,11,000/)
   })

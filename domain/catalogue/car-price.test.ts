@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readDefaultRates } from '#test/kit/rates.ts'
-import { calculateCarPrice, type PriceableVariant } from './car-price.ts'
+import { calculateCarPrice, calculateOnRoadTotals, type PriceableVariant } from './car-price.ts'
 
 const rates = await readDefaultRates()
 
@@ -88,4 +88,13 @@ it('of an upcoming car is expected in every place', () => {
 it('is missing if the car has no price', () => {
   expect(calculateCarPrice(rates, model, [variant('x', null)], { city: null, variant: null })).toBeUndefined()
   expect(calculateCarPrice(rates, model, [], { city: null, variant: null })).toBeUndefined()
+})
+
+it('of all variants is known where each of their parts is', () => {
+  const noSize = { ...variant('big', 1_800_000), engine: null, power: null }
+  const totals = calculateOnRoadTotals(rates, model, [...variants, noSize], 'chennai')
+  expect([...totals.keys()]).toEqual(['base', 'mid', 'top'])
+  expect(totals.get('mid')).toBe(ask('chennai', 'mid')?.total)
+  // The road tax of West Bengal is not known.
+  expect(calculateOnRoadTotals(rates, model, variants, 'kolkata').size).toBe(0)
 })

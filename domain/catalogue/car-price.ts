@@ -48,3 +48,20 @@ export function calculateCarPrice(
   })
   return { ...onRoad, place, chosen: chosen.id }
 }
+
+/**
+ * The on-road prices of a model's variants where the visitor buys them, in whole rupees, by the variants' ids. Without
+ * those of which any part is unknown.
+ */
+export const calculateOnRoadTotals = (
+  rates: Rates | undefined,
+  model: Model,
+  variants: readonly PriceableVariant[],
+  city: string | null,
+): ReadonlyMap<string, number> =>
+  new Map(
+    variants.flatMap((variant): [string, number][] => {
+      const price = calculateCarPrice(rates, model, [variant], { city, variant: null })
+      return price?.isComplete ? [[variant.id, price.total]] : []
+    }),
+  )

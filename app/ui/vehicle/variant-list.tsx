@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatPrice } from '#app/format/price.ts'
 import { factLine } from '#app/format/text.ts'
 import sectionMessages from '#app/messages/en/catalogue/detail-sections.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -15,6 +16,8 @@ export type VariantRow = {
   /** Whole rupees. */
   min: number | null
   max: number | null
+  /** Its on-road price in whole rupees, if known. */
+  onRoad: number | undefined
   /** What it adds to a cheaper variant. */
   adds?: string | undefined
 }
@@ -22,7 +25,9 @@ export type VariantRow = {
 type Props = {
   title: string
   variants: readonly VariantRow[]
-  /** What a variant must have. */
+  /** The city or state of the on-road prices. */
+  place: string | undefined
+  /** What the variants are narrowed by. */
   finder?: ReactNode
 }
 
@@ -30,13 +35,24 @@ type Props = {
 const shownAtFirst = 8
 
 /** The variants of a vehicle, each with its price and its page. */
-export function VariantList({ title, variants, finder }: Props) {
+export function VariantList({ title, variants, place, finder }: Props) {
   const t = useTranslations(sectionMessages)
   if (!variants.length && !finder) return null
   const isLong = variants.length > shownAtFirst + 2
   const first = isLong ? variants.slice(0, shownAtFirst) : variants
   return (
     <DetailSection id="variants" title={title}>
+      {place && variants.some(({ onRoad }) => onRoad) && (
+        <p className="-mt-2 mb-3 flex flex-wrap items-center gap-x-2 text-14 text-muted">
+          {t('onRoadPlace', { place })}
+          <a
+            href="#price"
+            className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+          >
+            {t('changeCity')}
+          </a>
+        </p>
+      )}
       <div className="overflow-hidden rounded-card border border-line bg-raised">
         {finder}
         <Rows variants={first} />
@@ -57,13 +73,20 @@ function Rows({ variants }: Pick<Props, 'variants'>) {
   const t = useTranslations(sectionMessages)
   return (
     <ul className="divide-y divide-line">
-      {variants.map(({ id, href, name, facts, min, max, adds }) => (
+      {variants.map(({ id, href, name, facts, min, max, onRoad, adds }) => (
         <li
           key={id}
           className="grid grid-cols-[1fr_auto] items-center gap-x-2 px-4 pt-3 pb-1 md:gap-x-4 md:grid-cols-[1fr_auto_auto] md:gap-y-0.5 md:py-3.5"
         >
           <h3 className="text-16 md:self-end">{name}</h3>
-          <Price min={min} max={max} className="text-right text-16 md:row-span-2 md:text-18" />
+          <p className="text-right leading-snug md:row-span-2">
+            <Price min={min} max={max} className="text-16 md:text-18" />
+            {onRoad && (
+              <span className="block whitespace-nowrap text-13 text-muted">
+                {t('onRoad', { price: formatPrice(onRoad) })}
+              </span>
+            )}
+          </p>
           <p className="text-13 text-muted md:col-start-1 md:self-start md:text-14">{factLine(facts)}</p>
           <Link
             to={href}

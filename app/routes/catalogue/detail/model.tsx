@@ -7,7 +7,7 @@ import { requestContext } from '#app/request-context.ts'
 import { loadCost } from '#app/routes/cost-to-own/load-cost.ts'
 import { loadDriveLink } from '#app/routes/test-drives/drive-link.ts'
 import { modelPath } from '#app/vehicle-paths.ts'
-import { calculateCarPrice } from '#domain/catalogue/car-price.ts'
+import { calculateCarPrice, calculateOnRoadTotals } from '#domain/catalogue/car-price.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { kindOfPath } from '#domain/catalogue/list/list-paths.ts'
 import { findVehicleDetail } from '#domain/catalogue/vehicle-detail.ts'
@@ -54,14 +54,12 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     energy: cost?.figures.energy ?? null,
   })
   // Road tax and insurance rates exist only for cars.
-  const price =
-    kind.name === 'cars'
-      ? calculateCarPrice(rates, model, variants.length ? variants : [model], requested)
-      : undefined
+  const carRates = kind.name === 'cars' ? rates : undefined
+  const price = calculateCarPrice(carRates, model, variants.length ? variants : [model], requested)
   const onRoad = onRoadView(price, { pricedAt: model.pricedAt, variants, isDemo: page.settings.isDemo })
   return {
     vehicle,
-    variants: variantViews(variants),
+    variants: variantViews(variants, calculateOnRoadTotals(carRates, model, variants, requested.city)),
     choices: variantChoices(variants),
     questions: questionsView({ model, variants, onRoad }),
     counts,

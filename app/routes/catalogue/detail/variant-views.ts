@@ -17,13 +17,14 @@ const maxAdditions = 4
 /** More choices would fill a phone's screen. */
 const maxChoices = 16
 
-/** The variants of a model, each with what it adds to a cheaper one. */
-export function variantViews(variants: readonly VariantRow[]) {
+/** The variants of a model, each with its on-road price by its id, and with what it adds to a cheaper one. */
+export function variantViews(variants: readonly VariantRow[], onRoad: ReadonlyMap<string, number>) {
   const steps = listVariantSteps(variants)
   return variants.map(variant => {
     const step = steps.get(variant.id)
     const than = variants.find(({ id }) => id === step?.than)?.name
-    if (!step || !than) return variantView(variant)
+    const view = variantView(variant, onRoad.get(variant.id))
+    if (!step || !than) return view
     const adds = step.adds
       .slice(0, maxAdditions)
       .map(({ label, value }) =>
@@ -31,7 +32,7 @@ export function variantViews(variants: readonly VariantRow[]) {
       )
     const more = step.adds.length - adds.length
     const list = factLine(more > 0 ? [...adds, t('more', { count: more })] : adds)
-    return { ...variantView(variant), adds: t('adds', { price: formatPrice(step.rupees), than, list }) }
+    return { ...view, adds: t('adds', { price: formatPrice(step.rupees), than, list }) }
   })
 }
 

@@ -7,7 +7,7 @@ import { requestContext } from '#app/request-context.ts'
 import { loadCost } from '#app/routes/cost-to-own/load-cost.ts'
 import { loadDriveLink } from '#app/routes/test-drives/drive-link.ts'
 import { modelPath, variantPath } from '#app/vehicle-paths.ts'
-import { calculateCarPrice } from '#domain/catalogue/car-price.ts'
+import { calculateCarPrice, calculateOnRoadTotals } from '#domain/catalogue/car-price.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { kindOfPath } from '#domain/catalogue/list/list-paths.ts'
 import { findVariantDetail } from '#domain/catalogue/vehicle-detail.ts'
@@ -42,7 +42,10 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   )
   const modelName = fullName(model)
   const requested = { city: searchParams.get('city'), variant: null }
-  const price = kind.name === 'cars' ? calculateCarPrice(rates, model, [variant], requested) : undefined
+  // Road tax and insurance rates exist only for cars.
+  const carRates = kind.name === 'cars' ? rates : undefined
+  const price = calculateCarPrice(carRates, model, [variant], requested)
+  const othersOnRoad = calculateOnRoadTotals(carRates, model, others, requested.city)
   const cost = await loadCost(page, rates, {
     ...{ kind: kind.name, id: model.id, city: requested.city },
     variant: variant.id,
@@ -58,7 +61,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   return {
     vehicle,
     variantName: variant.name,
-    variants: others.map(variantView),
+    variants: others.map(other => variantView(other, othersOnRoad.get(other.id))),
     counts,
     modelId: model.id,
     onRoad: onRoadView(price, {

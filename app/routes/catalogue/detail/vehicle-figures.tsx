@@ -10,10 +10,20 @@ import type { KindName } from '#domain/catalogue/kinds.ts'
 import type { VehiclePageProps } from './vehicle-page-props.ts'
 import type { VariantView } from './vehicle-view.ts'
 
-type VehicleFiguresProps = Pick<VehiclePageProps, 'vehicle' | 'variants' | 'choices'> & { isModel: boolean }
+type VehicleFiguresProps = Pick<
+  VehiclePageProps,
+  'vehicle' | 'variants' | 'choices' | 'onRoad' | 'city' | 'model'
+>
 
 /** Key specs, and the variants of a model or the other variants of a variant. */
-export default function VehicleFigures({ vehicle, variants, choices = [], isModel }: VehicleFiguresProps) {
+export default function VehicleFigures({
+  vehicle,
+  variants,
+  choices = [],
+  onRoad,
+  city,
+  model,
+}: VehicleFiguresProps) {
   const t = useTranslations(sectionMessages)
   const [params] = useSearchParams()
   const groups = choices.map(group => {
@@ -25,12 +35,11 @@ export default function VehicleFigures({ vehicle, variants, choices = [], isMode
     <>
       <KeySpecs specs={vehicle.keySpecs} />
       <VariantList
-        title={t(isModel ? 'variants' : 'otherVariants')}
-        variants={useVariantRows(vehicle.kind, left)}
+        title={t(model ? 'otherVariants' : 'variants')}
+        variants={useVariantRows(vehicle.kind, left, city)}
+        place={onRoad?.place}
         finder={
-          choices.length > 0 && (
-            <VariantFinder groups={groups} count={left.length} total={variants.length} />
-          )
+          choices.length > 0 && <VariantFinder groups={groups} count={left.length} total={variants.length} />
         }
       />
     </>
@@ -40,18 +49,25 @@ export default function VehicleFigures({ vehicle, variants, choices = [], isMode
 /** Whether a variant has one of the chosen fuels or gearboxes, or all that it must have. */
 function isFitting(id: string, { name, choices, chosen }: ChosenGroup): boolean {
   if (!chosen.length) return true
-  const having = choices.filter(choice => chosen.includes(choice.id)).map(choice => choice.having.includes(id))
+  const having = choices
+    .filter(choice => chosen.includes(choice.id))
+    .map(choice => choice.having.includes(id))
   return name === 'must' ? having.every(Boolean) : having.some(Boolean)
 }
 
-/** Variants as rows: fuel, gearbox, and mileage or range. */
-function useVariantRows(kind: KindName, variants: readonly VariantView[]): VariantRow[] {
+/** Variants as rows: fuel, gearbox, and mileage or range. Their pages are for the chosen city too. */
+function useVariantRows(
+  kind: KindName,
+  variants: readonly VariantView[],
+  city: string | undefined,
+): VariantRow[] {
   const t = useTranslations(sectionMessages)
   const measure = (key: 'kmpl' | 'kmCharge', value: number | null) =>
     value === null ? '' : t(key, { value: String(value) })
-  return variants.map(({ id, name, fuelType, transmission, mileage, range, min, max, adds }) => {
+  return variants.map(({ id, name, fuelType, transmission, mileage, range, ...rest }) => {
     const distance = fuelType === 'Electric' ? measure('kmCharge', range) : measure('kmpl', mileage)
     const facts = [valueLabel(fuelType), valueLabel(transmission), distance].filter(fact => fact !== '')
-    return { id, href: variantPath(kind, id), name, facts, min, max, adds }
+    const href = variantPath(kind, id) + (city ? `?city=${city}` : '')
+    return { ...rest, id, href, name, facts }
   })
 }

@@ -21,7 +21,7 @@ const VehicleDetails = lazy(() => import('./vehicle-details.tsx'))
 
 /** The page of a model or of one of its variants. On phones the prices by place follow the variants. */
 export function VehiclePage({ crumbs, ...page }: VehiclePageProps) {
-  const { vehicle, onRoad, priceNote, drive, city, variants, choices, subject, model } = page
+  const { vehicle, onRoad, priceNote, drive, city, subject, model } = page
   const t = useTranslations(detailMessages)
   const inquiry = useFormDialog(inquiryForms[vehicle.kind])
   const lead = useFormDialog('onRoadPrice')
@@ -60,7 +60,7 @@ export function VehiclePage({ crumbs, ...page }: VehiclePageProps) {
           </div>
           <div className="mt-4 grid content-start gap-10">
             <Suspense>
-              <VehicleFigures vehicle={vehicle} variants={variants} choices={choices} isModel={!model} />
+              <VehicleFigures {...page} />
             </Suspense>
           </div>
         </div>

@@ -92,8 +92,8 @@ export type VehicleView = ReturnType<typeof vehicleView>
 type VariantRecord = Priced &
   Pick<CarVariant, 'id' | 'name' | 'fuelType' | 'transmission' | 'mileage' | 'range'>
 
-/** A variant as a row of the page's list. Mileage in kmpl, range in km. */
-export const variantView = (variant: VariantRecord) => ({
+/** A variant as a row of the page's list. Mileage in kmpl, range in km, on-road price in whole rupees if it is known. */
+export const variantView = (variant: VariantRecord, onRoad?: number) => ({
   id: variant.id,
   name: variant.name,
   fuelType: variant.fuelType,
@@ -101,6 +101,7 @@ export const variantView = (variant: VariantRecord) => ({
   mileage: variant.mileage,
   range: variant.range,
   ...priceEnds(variant),
+  onRoad,
 })
 
 /** `adds` says what it adds to a cheaper variant, if that is known. */
