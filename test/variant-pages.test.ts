@@ -75,7 +75,7 @@ describe('the variants of a model', () => {
     ['fuel=Diesel', '2 of 6'],
     ['gearbox=manual', '3 of 6'],
     ['fuel=Petrol&fuel=Diesel&gearbox=automatic', '3 of 6'],
-    ['fuel=Diesel&gearbox=manual&must=driver-assistance-adas', '1 of 6'],
+    ['fuel=Diesel&must=mileage-19&must=driver-assistance-adas', '2 of 6'],
   ])('are narrowed by fuel, gearbox and what they must have: %s', async (query, count) => {
     expect(await read(`/cars/hyundai-creta?${query}`)).toContain(`${count} variant`)
   })

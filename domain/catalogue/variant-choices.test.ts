@@ -8,6 +8,9 @@ const variant = (id: string, specs: Record<string, SpecValue>, fields: Partial<V
   id,
   fuelType: 'Petrol',
   transmission: 'Manual',
+  seats: 5,
+  mileage: null,
+  range: null,
   specifications: [{ section: 'Comfort', specs }],
   ...fields,
 })
@@ -18,7 +21,7 @@ const unknown = variant('x', { Sunroof: 'Panoramic', 'Rear vents': true }, { tra
 const diesel = variant('d', { 'Rear vents': true }, { fuelType: 'Diesel', transmission: 'DCT' })
 
 it('offers what some have and others do not', () => {
-  expect(listVariantChoices([base, middle, unknown]).must).toEqual([
+  expect(listVariantChoices([base, middle, unknown]).features).toEqual([
     { id: 'sunroof', label: 'Sunroof', having: ['s', 'x'] },
   ])
 })
@@ -38,5 +41,32 @@ it('offers the fuels, and manual or automatic gearboxes, of those that state the
 })
 
 it('offers nothing that all have alike', () => {
-  expect(listVariantChoices([base, { ...base, id: 'f' }])).toEqual({ fuel: [], gearbox: [], must: [] })
+  const alike = variant('f', { Airbags: 6 }, { mileage: 17.4 })
+  const nearlyAlike = { ...alike, id: 'g', mileage: 17.7 }
+  expect(listVariantChoices([alike, nearlyAlike])).toEqual({
+    fuel: [],
+    gearbox: [],
+    figures: [],
+    features: [],
+  })
+})
+
+it('offers the highest figure, and one in the middle', () => {
+  const variants = [17.4, 17.7, 18.4, 19.1, 21.8].map(mileage =>
+    variant(`m${mileage}`, { Airbags: mileage > 19 ? '6, with curtain airbags' : 2 }, { mileage }),
+  )
+  const gas = variant('gas', {}, { fuelType: 'CNG', mileage: 26.1, seats: 7 })
+  expect(listVariantChoices([...variants, gas]).figures).toEqual([
+    { id: 'airbags-6', figure: 'airbags', atLeast: 6, having: ['m19.1', 'm21.8'] },
+    { id: 'seats-7', figure: 'seats', atLeast: 7, having: ['gas'] },
+    { id: 'mileage-19', figure: 'mileage', atLeast: 19, having: ['m19.1', 'm21.8'] },
+    { id: 'mileage-21', figure: 'mileage', atLeast: 21, having: ['m21.8'] },
+  ])
+})
+
+it('offers the range of electric variants in tens of km', () => {
+  const electric = [332, 449].map(range => variant(`r${range}`, {}, { fuelType: 'Electric', range }))
+  expect(listVariantChoices(electric).figures).toEqual([
+    { id: 'range-440', figure: 'range', atLeast: 440, having: ['r449'] },
+  ])
 })

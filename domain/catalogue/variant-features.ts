@@ -46,5 +46,5 @@ function additions(base: Values, own: Values): Spec[] {
 }
 
 /** The number that a text begins with, such as the inches of a screen; NaN if there is none. */
-const leadingNumber = (value: Spec['value']) =>
+export const leadingNumber = (value: Spec['value'] | undefined) =>
   typeof value === 'string' ? Number.parseFloat(value) : Number.NaN

@@ -16,6 +16,7 @@ const variantRowFields = [
   'maxPrice',
   'fuelType',
   'transmission',
+  'seats',
   'mileage',
   'range',
   'engine',

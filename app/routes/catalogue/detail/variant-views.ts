@@ -38,7 +38,7 @@ export function variantViews(variants: readonly VariantRow[], onRoad: ReadonlyMa
 
 /** What one can choose a variant of a model by; empty groups are left out. */
 export function variantChoices(variants: readonly VariantRow[]): ChoiceGroup[] {
-  const { fuel, gearbox, must } = listVariantChoices(variants)
+  const { fuel, gearbox, figures, features } = listVariantChoices(variants)
   const groups: ChoiceGroup[] = [
     { name: 'fuel', legend: t('fuel'), choices: fuel.map(each => ({ ...each, label: valueLabel(each.id) })) },
     {
@@ -52,7 +52,13 @@ export function variantChoices(variants: readonly VariantRow[]): ChoiceGroup[] {
     {
       name: 'must',
       legend: t('must'),
-      choices: must.slice(0, maxChoices).map(each => ({ ...each, label: recordText(each.label) })),
+      choices: [
+        ...figures.map(({ id, figure, atLeast, having }) => ({
+          ...{ id, having },
+          label: t(`atLeast.${figure}`, { value: String(atLeast) }),
+        })),
+        ...features.map(each => ({ ...each, label: recordText(each.label) })),
+      ].slice(0, maxChoices),
     },
   ]
   return groups.filter(({ choices }) => choices.length)
