@@ -85,6 +85,31 @@ describe('the variants of a model', () => {
   })
 })
 
+describe('the specifications of a model', () => {
+  const diesel = '/cars/hyundai-creta?city=pune&variant=hyundai-creta-1-5-sx-tech-diesel'
+
+  it('are those of its cheapest variant, or of the chosen one, which they name', async () => {
+    const cheapest = await read('/cars/hyundai-creta')
+    expect(cheapest).toContain('Specifications of the 1.5 E variant.')
+    expect(cheapest).toMatch(/Displacement 1,497 cc .* Panoramic sunroof No/)
+    const chosen = await read(diesel)
+    expect(chosen).toContain('Specifications of the 1.5 SX Tech Diesel variant.')
+    expect(chosen).toMatch(/Displacement 1,493 cc .* Panoramic sunroof Yes/)
+  })
+
+  it('are a link away from those of each other variant, in the same city', async () => {
+    const html = await (await app.request(diesel)).text()
+    expect(html).toContain('href="?city=pune&amp;variant=hyundai-creta-1-5-ex#specifications"')
+  })
+
+  it('are named on a variant’s page too, and in Hindi', async () => {
+    expect(await read('/cars/variant/hyundai-creta-1-5-ex')).toContain(
+      'Specifications of the Hyundai Creta 1.5 EX variant.',
+    )
+    expect(await read(`/hi${diesel}`)).toContain('1.5 SX Tech Diesel वेरिएंट के स्पेसिफ़िकेशन।')
+  })
+})
+
 describe('a changed price of a variant', () => {
   it('appears on its page, its model’s page and the list', async () => {
     const sender = { address: '198.51.100.1', limits: memoryRateLimits(100) }

@@ -16,3 +16,17 @@ export function HiddenParams({ known, except }: HiddenParamsProps) {
     .filter(({ value }) => value)
     .map(({ name, value }) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }
+
+/** A link to the current URL with one parameter changed, and the page's other known parameters unchanged. */
+export function withParam(
+  params: URLSearchParams,
+  known: readonly string[],
+  name: string,
+  value: string,
+): string {
+  const changed = new URLSearchParams()
+  for (const each of known) {
+    for (const next of each === name ? [value] : params.getAll(each)) if (next) changed.append(each, next)
+  }
+  return `?${changed}`
+}

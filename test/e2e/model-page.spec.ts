@@ -14,6 +14,8 @@ test('a buyer finds the variants that have what they want, and shares them', asy
   await expect(variants).toContainText('₹3.40 L more than 1.5 EX: Tyre pressure monitor')
   await variants.getByLabel('Ventilated front seats').check()
   await expect(names).toHaveText(['1.5 Turbo SX (O) DCT', '1.5 SX (O) Diesel AT'])
+  // The sticky header must not half cover a measured box.
+  await page.evaluate(() => window.scrollTo(0, 0))
   expect(await findViolations(page)).toEqual([])
   await page.reload()
   await expect(names).toHaveCount(2)
@@ -21,6 +23,22 @@ test('a buyer finds the variants that have what they want, and shares them', asy
   await page.getByRole('link', { name: 'Atlas White' }).click()
   await expect(page).toHaveURL(/color=atlas-white.*must=panoramic-sunroof.*must=ventilated-front-seats/)
   await expect(names).toHaveCount(2)
+})
+
+test('a buyer reads the specifications of another variant without leaving the place', async ({
+  watched: page,
+}) => {
+  await page.goto(`${site()}/cars/hyundai-creta?city=pune`)
+  const specifications = page.locator('#specifications')
+  await expect(specifications).toContainText('Specifications of the 1.5 E variant.')
+  const link = specifications.getByRole('link', { name: '1.5 SX Tech Diesel' })
+  await link.click()
+  await expect(page).toHaveURL(/\?city=pune&variant=hyundai-creta-1-5-sx-tech-diesel#specifications/)
+  await expect(specifications).toContainText('Specifications of the 1.5 SX Tech Diesel variant.')
+  await expect(specifications.getByText('1,493 cc')).toBeVisible()
+  await expect(link).toBeInViewport()
+  // The on-road price is of the same variant.
+  await expect(page.getByLabel('Variant', { exact: true })).toHaveValue('hyundai-creta-1-5-sx-tech-diesel')
 })
 
 test('a buyer jumps to the rivals and compares one', async ({ watched: page }, info) => {

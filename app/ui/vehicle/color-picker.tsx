@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { withParam } from '../hidden-params.tsx'
 import { Link } from '../link.tsx'
 import { colorSlug, vehiclePageParams } from './page-params.ts'
 
@@ -53,13 +54,4 @@ export default function ColorPicker({ colors, chosen }: Props) {
       </ul>
     </nav>
   )
-}
-
-/** The current URL with one parameter changed, and the page's other known parameters unchanged. */
-function withParam(params: URLSearchParams, known: readonly string[], name: string, value: string): string {
-  const changed = new URLSearchParams()
-  for (const each of known) {
-    for (const next of each === name ? [value] : params.getAll(each)) if (next) changed.append(each, next)
-  }
-  return `?${changed}`
 }

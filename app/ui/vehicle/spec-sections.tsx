@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import specsMessages from '#app/messages/en/catalogue/specs.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { SpecSection } from '#collections/vehicle-shapes.ts'
@@ -6,16 +7,21 @@ import { type Spec, shownSections } from '#domain/catalogue/spec-values.ts'
 import { DetailSection } from './detail-section.tsx'
 import { SpecValueText } from './key-specs.tsx'
 
-type Props = { sections: readonly SpecSection[] }
+type Props = {
+  sections: readonly SpecSection[]
+  /** What they describe. */
+  intro?: ReactNode
+}
 
 /** All specifications, section by section; the first is open. */
-export function SpecSections({ sections }: Props) {
+export function SpecSections({ sections, intro }: Props) {
   const t = useTranslations(specsMessages)
   const shown = shownSections(sections)
-  if (!shown.length) return null
+  if (!shown.length && !intro) return null
   return (
     <DetailSection id="specifications" title={t('title')}>
-      <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
+      {intro}
+      <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised empty:hidden">
         {shown.map(({ name, specs }, at) => (
           <details key={name} open={at === 0} className="group">
             <summary className="flex min-h-13 items-center justify-between gap-3 px-4 font-bold focus-visible:-outline-offset-2">

@@ -22,7 +22,7 @@ import { loadFurther } from './load-further.ts'
 import { onRoadView } from './on-road-view.ts'
 import { questionsView } from './questions-view.ts'
 import { loadPapers } from './transport-papers-view.ts'
-import { variantChoices, variantViews } from './variant-views.ts'
+import { findSpecifiedVariant, variantChoices, variantViews } from './variant-views.ts'
 import { vehicleMeta } from './vehicle-meta.ts'
 import { VehicleFailure, VehiclePage } from './vehicle-page.tsx'
 import { fullName, vehicleView } from './vehicle-view.ts'
@@ -49,8 +49,9 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     variant: requested.variant ?? '',
     fuels: variants.map(({ fuelType }) => fuelType),
   })
+  const specified = findSpecifiedVariant(variants, requested.variant)
   const vehicle = vehicleView(model, {
-    ...{ kind: kind.name, name: fullName(model), picturesOf },
+    ...{ kind: kind.name, name: fullName(model), picturesOf, specified },
     energy: cost?.figures.energy ?? null,
   })
   // Road tax and insurance rates exist only for cars.
@@ -60,6 +61,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   return {
     vehicle,
     variants: variantViews(variants, calculateOnRoadTotals(carRates, model, variants, requested.city)),
+    specified: specified && { id: specified.id, name: specified.name },
     choices: variantChoices(variants),
     questions: questionsView({ model, variants, onRoad }),
     counts,

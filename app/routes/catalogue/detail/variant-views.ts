@@ -36,6 +36,12 @@ export function variantViews(variants: readonly VariantRow[], onRoad: ReadonlyMa
   })
 }
 
+/** The variant whose specifications a model's page shows: the requested one or else the first; none if none has any. */
+export const findSpecifiedVariant = (variants: readonly VariantRow[], requested: string | null) =>
+  variants.some(({ specifications }) => specifications?.length)
+    ? (variants.find(({ id }) => id === requested) ?? variants[0])
+    : undefined
+
 /** What one can choose a variant of a model by; empty groups are left out. */
 export function variantChoices(variants: readonly VariantRow[]): ChoiceGroup[] {
   const { fuel, gearbox, figures, features } = listVariantChoices(variants)

@@ -61,6 +61,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   return {
     vehicle,
     variantName: variant.name,
+    specified: variant.specifications?.length ? { id: variant.id, name: vehicle.name } : undefined,
     variants: others.map(other => variantView(other, othersOnRoad.get(other.id))),
     counts,
     modelId: model.id,

@@ -14,6 +14,7 @@ import { Updates } from '#app/ui/vehicle/updates.tsx'
 import { Videos } from '#app/ui/vehicle/videos.tsx'
 import { toVehicleKey } from '#domain/catalogue/vehicle-key.ts'
 import { isLoanAvailable } from '#domain/pricing/emi.ts'
+import { SpecifiedVariant } from './specified-variant.tsx'
 import { VehicleFurther } from './vehicle-further.tsx'
 import type { VehiclePageProps } from './vehicle-page-props.ts'
 import { VehicleReviews } from './vehicle-reviews.tsx'
@@ -22,6 +23,8 @@ import type { VehicleView } from './vehicle-view.ts'
 type VehicleDetailsProps = Pick<
   VehiclePageProps,
   | 'vehicle'
+  | 'variants'
+  | 'specified'
   | 'onRoad'
   | 'fuelCost'
   | 'cost'
@@ -36,6 +39,8 @@ type VehicleDetailsProps = Pick<
 /** The details of a vehicle: about, specifications, reviews. */
 export default function VehicleDetails({
   vehicle,
+  variants,
+  specified,
   onRoad,
   fuelCost,
   cost,
@@ -75,7 +80,18 @@ export default function VehicleDetails({
       )}
       <div className="mt-10 grid gap-10 lg:mt-(--section) lg:grid-cols-[1fr_1.2fr] lg:items-start lg:gap-12">
         <VehicleAbout vehicle={vehicle} name={model?.isDescribed ? model.name : vehicle.name} />
-        <SpecSections sections={vehicle.specifications} />
+        <SpecSections
+          sections={vehicle.specifications}
+          intro={
+            specified && (
+              <SpecifiedVariant
+                {...specified}
+                hasSpecs={vehicle.specifications.length > 0}
+                variants={model ? [] : variants}
+              />
+            )
+          }
+        />
       </div>
       {questions.length > 0 && (
         <div className="mt-10 lg:mt-(--section)">

@@ -29,6 +29,8 @@ export type VehiclePageProps = {
   variants: readonly VariantView[]
   /** What one can choose a model's variant by. */
   choices?: readonly ChoiceGroup[]
+  /** The variant that the specifications describe. */
+  specified?: { id: string; name: string } | undefined
   /** For a model: what buyers ask first. */
   questions?: readonly Question[]
   /** The number of reviews with 1, 2, 3, 4 and 5 stars. */

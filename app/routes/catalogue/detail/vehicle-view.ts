@@ -24,6 +24,8 @@ type VehicleIdentity = {
   picturesOf: MediaOwner
   /** What a km costs in fuel or electricity, if known. */
   energy: EnergyFigures | null
+  /** The variant whose specifications are shown; else the record's own are. */
+  specified?: Pick<CarVariant, 'specifications'> | undefined
 }
 type Priced = Pick<CarVariant, 'minPrice' | 'maxPrice' | 'price'>
 
@@ -52,7 +54,7 @@ function emiFrom(car: Priced & Pick<Car, 'isUpcoming'>): string {
 }
 
 /** The fields of a record that a vehicle page shows. */
-export function vehicleView(car: Car, { kind, name, picturesOf, energy }: VehicleIdentity) {
+export function vehicleView(car: Car, { kind, name, picturesOf, energy, specified = car }: VehicleIdentity) {
   return {
     kind,
     name,
@@ -75,7 +77,7 @@ export function vehicleView(car: Car, { kind, name, picturesOf, energy }: Vehicl
     colors: car.colors ?? [],
     videos: car.videos ?? [],
     keySpecs: keySpecTexts({ ...loadSpecs(car), ...car.key_specs, ...electricSpecs(car, energy) }),
-    specifications: sectionTexts(car.specifications ?? []),
+    specifications: sectionTexts(specified.specifications ?? []),
     updates: car.latest_updates ?? [],
     locationPrices: (car.location_wise_pricing ?? []).map(price => ({
       ...price,
