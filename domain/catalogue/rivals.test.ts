@@ -5,7 +5,7 @@ import { findRecord } from '#records/get.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { memoryRateLimits } from '../rate-limits/rate-limits.ts'
 import { handleCreate } from '../record-handlers.ts'
-import { differingFigures, listRivals } from './rivals.ts'
+import { differingFigures, listClass, nearestRivals } from './rivals.ts'
 
 const figures = {
   engine: null,
@@ -34,17 +34,20 @@ it('finds cars of other brands, of the same body, at about the same price, the n
   const far = await add('Honda', 1_340_000)
   await add('MG', 1_345_000)
   await add('Tata', 1_400_000)
-  await add('Hyundai', 1_010_000)
+  const sibling = await add('Hyundai', 1_010_000)
   await add('Maruti Suzuki', 1_010_000, { bodyType: 'Sedan' })
   await add('Mahindra', 1_010_000, { isUpcoming: true })
   const model = await findRecord(ctx, cars, own)
   if (!model) throw new Error('no such car')
+  const sameClass = await listClass(ctx, 'cars', model)
   const idsOf = (rivals: { id: string }[]) => rivals.map(({ id }) => id)
-  expect(idsOf(await listRivals(ctx, 'cars', model))).toEqual([nearer, near, far])
-  expect(idsOf(await listRivals(ctx, 'cars', { ...model, price: null, minPrice: null }))).toEqual([])
-  expect(idsOf(await listRivals(ctx, 'cars', { ...model, bodyType: '' }))).toEqual([])
+  expect(idsOf(nearestRivals(model, sameClass))).toEqual([nearer, near, far])
+  expect(idsOf(sameClass)).toEqual(expect.arrayContaining([own, sibling]))
+  expect(sameClass).toHaveLength(6)
+  expect(await listClass(ctx, 'cars', { ...model, price: null, minPrice: null })).toEqual([])
+  expect(await listClass(ctx, 'cars', { ...model, bodyType: '' })).toEqual([])
   // The nearest costs 40 % more.
-  expect(idsOf(await listRivals(ctx, 'cars', { ...model, price: 700_000, minPrice: 700_000 }))).toEqual([])
+  expect(await listClass(ctx, 'cars', { ...model, price: 700_000, minPrice: 700_000 })).toEqual([])
 })
 
 it('names the figures that differ most, and none that one of them does not state', () => {

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Car, commercialVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
@@ -39,14 +39,14 @@ const fields = [
 export type RivalRecord = Pick<Car, (typeof fields)[number]>
 
 const maxRivals = 3
-/** A rival's lowest price is at most this much below or above, as a share of the model's. */
-const maxPriceGap = 0.35
+/** The lowest price of a model of the class is at most this much below or above, as a share of the model's. */
+export const maxPriceGap = 0.35
 
 /**
- * What a buyer of this model would also look at: models of other brands, of the same body or category, on sale at about
- * its price; the nearest price first. None for a model without a price.
+ * The models that a buyer chooses from: of the same body or category, on sale at about the model's price. None for a
+ * model without a price.
  */
-export async function listRivals(ctx: Ctx, kind: KindName, model: Car): Promise<RivalRecord[]> {
+export async function listClass(ctx: Ctx, kind: KindName, model: Car): Promise<RivalRecord[]> {
   const price = lowestPrice(model)
   if (!price) return []
   const { vehicles } = kinds[kind]
@@ -62,14 +62,23 @@ export async function listRivals(ctx: Ctx, kind: KindName, model: Car): Promise<
   const [low, high] = [1 - maxPriceGap, 1 + maxPriceGap].map(share => Math.round(price * share))
   const isNear = sql`coalesce(${table.minPrice}, ${table.price}) between ${low} and ${high}`
   const { items } = await listRecords(ctx, vehicles, {
-    where: and(sameClass, isNear, ne(table.brand, model.brand), eq(table.isUpcoming, false)),
+    where: and(sameClass, isNear, eq(table.isUpcoming, false)),
     sort: ['-created'],
     perPage: 200,
     fields,
     skipTotal: true,
   })
-  const gap = (rival: RivalRecord) => Math.abs((lowestPrice(rival) ?? 0) / price - 1)
-  return items.toSorted((a, b) => gap(a) - gap(b) || a.id.localeCompare(b.id)).slice(0, maxRivals)
+  return items
+}
+
+/** What a buyer of this model would also look at: models of its class of other brands, the nearest price first. */
+export function nearestRivals(model: Car, sameClass: readonly RivalRecord[]): RivalRecord[] {
+  const price = lowestPrice(model) ?? 0
+  const gap = (rival: RivalRecord) => Math.abs((lowestPrice(rival) ?? 0) - price)
+  return sameClass
+    .filter(({ brand }) => brand !== model.brand)
+    .toSorted((a, b) => gap(a) - gap(b) || a.id.localeCompare(b.id))
+    .slice(0, maxRivals)
 }
 
 const lowestPrice = ({ minPrice, price }: Pick<Car, 'minPrice' | 'price'>) => minPrice ?? price

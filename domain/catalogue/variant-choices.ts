@@ -1,6 +1,7 @@
 import type { CarVariant } from '#collections/index.ts'
 import { slugify } from '#records/ids.ts'
 import { keysOf } from '#records/typed-entries.ts'
+import { crashTestLabel } from './safety-specs.ts'
 import { isMissing, leadingNumber, type SpecifiedVariant, specValuesOf } from './variant-features.ts'
 
 type Variant = SpecifiedVariant &
@@ -51,7 +52,7 @@ type Figure = {
 
 const variantFigures = {
   airbags: { of: variant => specNumber(variant, /^airbags$/i), step: 1 },
-  stars: { of: variant => specNumber(variant, /\bncap\b|^safety rating$/i), step: 1 },
+  stars: { of: variant => specNumber(variant, crashTestLabel), step: 1 },
   seats: { of: ({ seats }) => seats, step: 1 },
   // That of CNG is per kg.
   mileage: { of: ({ fuelType, mileage }) => (fuelType === 'CNG' ? null : mileage), step: 1 },

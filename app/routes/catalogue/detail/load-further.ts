@@ -3,10 +3,11 @@ import type { RequestContext } from '#app/request-context.ts'
 import { marketLinkTo } from '#app/routes/market/market-links.ts'
 import type { Car } from '#collections/index.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
-import { listRivals } from '#domain/catalogue/rivals.ts'
+import { listClass, nearestRivals, type RivalRecord } from '#domain/catalogue/rivals.ts'
 import { findModelFigures, listCardsOnSale } from '#domain/market/read-market.ts'
 import { listArticlesAbout } from '#domain/news/articles-about.ts'
 import type { Ctx } from '#records/context.ts'
+import { prosAndConsView } from './pros-and-cons-view.ts'
 import { rivalsView } from './rivals-view.ts'
 
 type About = {
@@ -15,20 +16,37 @@ type About = {
   /** The model's record, or the variant's completed from its model. */
   record: Car
   variantId?: string
+  /** The numbers of reviews with 1, 2, 3, 4 and 5 stars. */
+  counts: readonly number[]
 }
 
-/** What else may interest a buyer: rivals, used ones of the model, articles. Each may arrive later, or fail separately. */
-export const loadFurther = (page: RequestContext, about: About) =>
-  loadSections(page, {
-    rivals: readRivals(page.ctx, about),
+/**
+ * What else may interest a buyer: pros and cons, rivals, used ones of the model, articles. Each may arrive later, or fail
+ * separately.
+ */
+export function loadFurther(page: RequestContext, about: About) {
+  const sameClass = listClass(page.ctx, about.kind, about.record)
+  return loadSections(page, {
+    prosAndCons: readProsAndCons(sameClass, about),
+    rivals: readRivals(sameClass, about),
     used: readUsed(page.ctx, about.model),
     news: listArticlesAbout(page.ctx, about.kind, about.model.id),
   })
+}
 
 export type Further = Awaited<ReturnType<typeof loadFurther>>
 
-const readRivals = async (ctx: Ctx, { kind, record, model, variantId }: About) =>
-  rivalsView(await listRivals(ctx, kind, record), { kind, record, modelId: model.id, variantId })
+const readRivals = async (
+  sameClass: Promise<readonly RivalRecord[]>,
+  { kind, record, model, variantId }: About,
+) => rivalsView(nearestRivals(record, await sameClass), { kind, record, modelId: model.id, variantId })
+
+/** Those of a model on sale: its variants differ too much from other models. */
+const readProsAndCons = async (
+  sameClass: Promise<readonly RivalRecord[]>,
+  { record, variantId, counts }: About,
+) =>
+  variantId === undefined && !record.isUpcoming ? prosAndConsView(record, await sameClass, counts) : undefined
 
 /** The cheapest used ones of a model on sale, and the link to what they cost, if any were on sale. */
 async function readUsed(ctx: Ctx, { brand, name }: About['model']) {

@@ -73,7 +73,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     priceNote: await loadPriceNote(page),
     city: findPlace(requested.city ?? '')?.slug,
     drive: await loadDriveLink(page, { ...vehicle, id: model.id, city: requested.city }),
-    further: await loadFurther(page, { kind: kind.name, model, record: model }),
+    further: await loadFurther(page, { kind: kind.name, model, record: model, counts }),
   }
 }
 

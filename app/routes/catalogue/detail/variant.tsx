@@ -77,7 +77,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     city: findPlace(requested.city ?? '')?.slug,
     drive: await loadDriveLink(page, { ...vehicle, id: model.id, city: requested.city }),
     further: await loadFurther(page, {
-      ...{ kind: kind.name, model, record: variant },
+      ...{ kind: kind.name, model, record: variant, counts },
       variantId: variant.id,
     }),
     model: {

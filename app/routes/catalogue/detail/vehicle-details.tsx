@@ -1,11 +1,13 @@
 import sectionMessages from '#app/messages/en/catalogue/detail-sections.json'
 import questionMessages from '#app/messages/en/catalogue/questions.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { AwaitSection } from '#app/ui/await.tsx'
 import { Description } from '#app/ui/language-note.tsx'
 import { RecentlyViewed } from '#app/ui/recent/recently-viewed.tsx'
 import { CostToOwn } from '#app/ui/vehicle/cost-to-own.tsx'
 import { DetailSection } from '#app/ui/vehicle/detail-section.tsx'
 import { Emi } from '#app/ui/vehicle/emi.tsx'
+import { ProsAndCons } from '#app/ui/vehicle/pros-and-cons.tsx'
 import { Questions } from '#app/ui/vehicle/questions.tsx'
 import { RunningCost } from '#app/ui/vehicle/running-cost.tsx'
 import { SpecSections } from '#app/ui/vehicle/spec-sections.tsx'
@@ -93,6 +95,15 @@ export default function VehicleDetails({
           }
         />
       </div>
+      <AwaitSection resolve={further.prosAndCons} fallback={null}>
+        {({ content }) =>
+          content && (
+            <div className="mt-10 lg:mt-(--section)">
+              <ProsAndCons {...content} />
+            </div>
+          )
+        }
+      </AwaitSection>
       {questions.length > 0 && (
         <div className="mt-10 lg:mt-(--section)">
           <Questions title={t('title', { name: vehicle.name })} questions={questions} />
