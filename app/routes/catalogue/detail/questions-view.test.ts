@@ -14,6 +14,8 @@ const model = {
   launchDate: null,
   seats: 5,
   cargo: 433,
+  key_specs: { Airbags: '6 on all variants' },
+  specifications: [{ section: 'Safety', specs: { Airbags: 6, 'Bharat NCAP': '5 stars' } }],
   mileage: null,
   range: null,
   fuelType: 'Petrol',
@@ -38,6 +40,7 @@ it('answers from the record and the variants', () => {
     'The Hyundai Creta costs ₹10.79 L - ₹19.99 L ex-showroom, as of 16 Nov 2026. Taxes, registration and insurance are added to it.',
     'As the maker claims: Petrol 17.4 to 18.4 kmpl, Diesel 21.8 kmpl. In city traffic it is less.',
     'The Hyundai Creta has 5 seats.',
+    'Airbags: 6 on all variants. Bharat NCAP: 5 stars.',
     'Fuel: Petrol, Diesel. Gearbox: Manual, CVT.',
     'The S CVT at ₹15.46 L ex-showroom.',
     'The Hyundai Creta has a boot of 433 litres.',
@@ -45,8 +48,13 @@ it('answers from the record and the variants', () => {
 })
 
 it('asks nothing that the record does not answer', () => {
-  const bare = { ...model, ...{ seats: null, cargo: null, transmissions: [], minPrice: null, price: null } }
-  expect(answersTo({ model: { ...bare, maxPrice: null }, variants: [], onRoad: undefined })).toEqual([])
+  const bare = {
+    ...model,
+    ...{ seats: null, cargo: null, transmissions: [], minPrice: null, price: null, key_specs: null },
+  }
+  expect(
+    answersTo({ model: { ...bare, maxPrice: null, specifications: null }, variants: [], onRoad: undefined }),
+  ).toEqual([])
 })
 
 it('says when an upcoming model is expected, and that its price is', () => {

@@ -1,11 +1,13 @@
 import { formatDay, formatMonth } from '#app/format/date.ts'
 import { numbers } from '#app/format/numbers.ts'
 import { formatPrice, formatRupees, priceRange } from '#app/format/price.ts'
+import { recordText } from '#app/format/record-text.ts'
 import questionMessages from '#app/messages/en/catalogue/questions.json'
 import priceMessages from '#app/messages/en/pricing/price.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { valueLabel } from '#app/messages/value-labels.ts'
 import type { Car } from '#collections/index.ts'
+import { listSafetySpecs } from '#domain/catalogue/safety-specs.ts'
 import type { VariantRow } from '#domain/catalogue/vehicle-detail.ts'
 import type { OnRoadView } from './on-road-view.ts'
 import { fullName, priceEnds } from './vehicle-view.ts'
@@ -41,6 +43,7 @@ export function questionsView({ model, variants, onRoad }: Asked): Question[] {
     ...ask('mileage', figuresByFuel('mileage', model, variants)),
     ...ask('range', figuresByFuel('range', model, variants)),
     ...ask('seats', model.seats ? t('seatsAnswer', { name, count: model.seats }) : ''),
+    ...ask('safety', safetyAnswer(model)),
     ...ask('fuels', fuelsAnswer(model)),
     ...ask(
       'automatic',
@@ -94,3 +97,9 @@ function fuelsAnswer({ fuelTypes, transmissions }: Car) {
   const [fuels, gearboxes] = [fuelTypes, transmissions].map(all => all.map(valueLabel).join(', '))
   return fuels && gearboxes ? t('fuelsAnswer', { fuels, gearboxes }) : undefined
 }
+
+/** What the specifications say about airbags and crash tests: 'Airbags: 6. Bharat NCAP: 5 stars.' */
+const safetyAnswer = (model: Car) =>
+  listSafetySpecs(model)
+    .map(({ label, text }) => t('safetyAnswer', { label: recordText(label), text: recordText(text) }))
+    .join(' ')
