@@ -5,12 +5,14 @@ import { compiledMessages } from './app/messages/compiled-messages.ts'
 import { hindiAssets } from './build-tools/hindi-assets.ts'
 import { lightIcons } from './build-tools/light-icons.ts'
 import { lightPreload } from './build-tools/light-preload.ts'
+import { lightRouter } from './build-tools/light-router.ts'
 import { serviceWorker } from './build-tools/service-worker.ts'
 
 export default defineConfig({
   plugins: [
     lightPreload(),
     lightIcons(),
+    lightRouter(),
     compiledMessages('en'),
     hindiAssets(),
     tailwindcss(),
@@ -41,10 +43,10 @@ export default defineConfig({
                   name: 'header-and-cards',
                   test: /icons\/heart\.|browser-storage\/storage-keys\.ts|ui\/lazy-component\.tsx|shell\/use-browser-state\.ts|preload-helper/,
                 },
-                // Every page has the frame.
+                // Every page has the frame. Its footer loads later.
                 {
                   name: 'frame',
-                  test: /app\/(root|meta\.ts|structured-data\.ts|render\/|ui\/(shell\/|site-search|toast|await\.tsx|brand-mark|unexpected-error)|messages\/en\/site\/(nav|brand)\.json|ui\/road\/tractor)|react-router\/dist\/.*\/dom\/(lib|dom)\.js|icons\/(chevron-down|search|x|check|message-square-text|menu)\.mjs/,
+                  test: /app\/(root|meta\.ts|structured-data\.ts|render\/|ui\/(shell\/(?!footer|contact-details)|site-search|toast|await\.tsx|brand-mark|unexpected-error)|messages\/en\/site\/(nav|brand)\.json|ui\/road\/tractor)|react-router\/dist\/.*\/dom\/(lib|dom)\.js|icons\/(chevron-down|search|x|check|message-square-text|menu)\.mjs/,
                 },
                 {
                   name: 'wishlist',

@@ -1,6 +1,6 @@
 import type { MaybePromise, SectionResult } from '#app/deferred.ts'
 import { fileUrl } from '#app/format/media.ts'
-import homeMessages from '#app/messages/en/site/home.json'
+import sectionMessages from '#app/messages/en/site/home-sections.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { monogram } from '#app/ui/avatar.tsx'
 import { AwaitSection } from '#app/ui/await.tsx'
@@ -14,7 +14,7 @@ type BrandPanelsProps = { carBrands: Brands; bikeBrands: Brands }
 
 /** Browse by Brand, for cars and for bikes. */
 export function BrandPanels({ carBrands, bikeBrands }: BrandPanelsProps) {
-  const t = useTranslations(homeMessages)
+  const t = useTranslations(sectionMessages)
   return (
     <HomeSection title={t('brandHeading')}>
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-5">
@@ -28,7 +28,7 @@ export function BrandPanels({ carBrands, bikeBrands }: BrandPanelsProps) {
 const grid = 'grid grid-cols-3 gap-px overflow-hidden rounded-control border border-line bg-line'
 
 function Panel({ title, brands, list }: { title: string; brands: Brands; list: string }) {
-  const t = useTranslations(homeMessages)
+  const t = useTranslations(sectionMessages)
   return (
     <div className="rounded-card border border-line bg-raised p-4 md:p-6">
       <h3 className="mb-4">{title}</h3>

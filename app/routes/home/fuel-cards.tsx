@@ -1,6 +1,6 @@
 import { Cylinder, Droplet, Fuel, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import homeMessages from '#app/messages/en/site/home.json'
+import sectionMessages from '#app/messages/en/site/home-sections.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { valueLabel } from '#app/messages/value-labels.ts'
 import { AwaitSection } from '#app/ui/await.tsx'
@@ -18,7 +18,7 @@ const fuels = [
 
 /** Browse by Fuel Type: each links to bikes by budget, filtered by the fuel. */
 export function FuelCards({ cars, bikes }: { cars: Counts; bikes: Counts }) {
-  const t = useTranslations(homeMessages)
+  const t = useTranslations(sectionMessages)
   return (
     <HomeSection title={t('fuelHeading')}>
       <ul className="grid grid-cols-2 gap-2.5 md:gap-5 lg:grid-cols-4">
@@ -58,7 +58,7 @@ const countOf = (fuel: string, counts: Counted) => counts?.fuels.find(each => ea
 
 /** The number of cars with a fuel that no bike has; the empty list of bikes links to those cars. */
 function CarCount({ fuel, cars }: { fuel: string; cars: Counts }) {
-  const t = useTranslations(homeMessages)
+  const t = useTranslations(sectionMessages)
   return (
     <AwaitSection resolve={cars} fallback={<Count />}>
       {({ content }) => {

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import homeMessages from '#app/messages/en/site/home.json'
+import sectionMessages from '#app/messages/en/site/home-sections.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '#app/ui/link.tsx'
 
@@ -13,7 +13,7 @@ type HomeSectionProps = {
 
 /** A section of home with its heading. */
 export function HomeSection({ title, all, children }: HomeSectionProps) {
-  const t = useTranslations(homeMessages)
+  const t = useTranslations(sectionMessages)
   return (
     <section aria-label={title} className="wrap pt-(--section)">
       <div className="mb-3 flex min-h-11 items-center justify-between gap-3 md:mb-4">

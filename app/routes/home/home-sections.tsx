@@ -1,5 +1,5 @@
 import type { MaybePromise, SectionResult } from '#app/deferred.ts'
-import homeMessages from '#app/messages/en/site/home.json'
+import sectionMessages from '#app/messages/en/site/home-sections.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { AwaitSection } from '#app/ui/await.tsx'
 import { cardRailSizes } from '#app/ui/card.tsx'
@@ -42,7 +42,7 @@ export default function HomeSections({
 
 /** Upcoming cars and bikes with their months; nothing if there are none. */
 function UpcomingLaunches({ vehicles }: { vehicles: MaybePromise<SectionResult<CardOfKind[]>> }) {
-  const t = useTranslations(homeMessages)
+  const t = useTranslations(sectionMessages)
   return (
     <AwaitSection resolve={vehicles} fallback={null}>
       {({ content }) =>

@@ -1,5 +1,5 @@
 import type { MaybePromise, SectionResult } from '#app/deferred.ts'
-import homeMessages from '#app/messages/en/site/home.json'
+import sectionMessages from '#app/messages/en/site/home-sections.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { AwaitSection } from '#app/ui/await.tsx'
@@ -14,7 +14,7 @@ const grid = 'grid gap-4 lg:grid-cols-[1.15fr_1fr] lg:gap-8'
 
 /** Latest News: the newest article large, four more next to it. */
 export function LatestNews({ news }: { news: MaybePromise<SectionResult<NewsTeaser[]>> }) {
-  const t = useTranslations(homeMessages)
+  const t = useTranslations(sectionMessages)
   return (
     <HomeSection title={t('newsHeading')} all={{ to: '/auto/news', label: t('viewAllNews') }}>
       <AwaitSection resolve={news} fallback={<Skeleton count={2} className={grid} inside="h-110" />}>

@@ -1,7 +1,7 @@
 import type { MaybePromise, SectionResult } from '#app/deferred.ts'
 import { inquiryForms } from '#app/forms/form-paths.ts'
 import { useFormDialog } from '#app/forms/use-form-dialog.tsx'
-import homeMessages from '#app/messages/en/site/home.json'
+import sectionMessages from '#app/messages/en/site/home-sections.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { CachedFragment } from '#app/render/fragments/cached-fragment.tsx'
@@ -22,7 +22,7 @@ type PopularVehiclesProps = Kind & { vehicles: MaybePromise<SectionResult<CardOf
 
 /** Popular Cars, Popular Bikes: four in a row, which scrolls on phones. */
 export function PopularVehicles({ kind, vehicles }: PopularVehiclesProps) {
-  const t = useTranslations(homeMessages)
+  const t = useTranslations(sectionMessages)
   const all = { to: listPath(kind), label: t(`popular.${kind}.viewAll`) }
   return (
     <HomeSection title={t(`popular.${kind}.heading`)} all={all}>
@@ -36,7 +36,7 @@ export function PopularVehicles({ kind, vehicles }: PopularVehiclesProps) {
 }
 
 function Cards({ kind, vehicles }: Kind & { vehicles: readonly CardOf[] }) {
-  const t = useTranslations(homeMessages)
+  const t = useTranslations(sectionMessages)
   const inquiry = useFormDialog(inquiryForms[kind])
   if (!vehicles.length)
     return (
@@ -63,7 +63,7 @@ function Cards({ kind, vehicles }: Kind & { vehicles: readonly CardOf[] }) {
 }
 
 function Failed({ kind }: Kind) {
-  const t = useTranslations(homeMessages)
+  const t = useTranslations(sectionMessages)
   return (
     <ErrorState title={t(`popular.${kind}.failed`)} level="h3">
       <a href={localPath('/')} data-reloads className={buttonClass()}>

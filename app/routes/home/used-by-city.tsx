@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { MaybePromise, SectionResult } from '#app/deferred.ts'
 import homeMessages from '#app/messages/en/site/home.json'
+import sectionMessages from '#app/messages/en/site/home-sections.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { AwaitSection } from '#app/ui/await.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -9,7 +10,8 @@ import { HomeSection } from './home-section.tsx'
 
 /** The cities with most used cars; nothing if there are none. */
 export function UsedByCity({ cities }: { cities: MaybePromise<SectionResult<City[]>> }) {
-  const t = useTranslations(homeMessages)
+  const t = useTranslations(sectionMessages)
+  const tHome = useTranslations(homeMessages)
   return (
     <AwaitSection resolve={cities} fallback={null}>
       {({ content }) =>
@@ -27,7 +29,7 @@ export function UsedByCity({ cities }: { cities: MaybePromise<SectionResult<City
                       {name}
                       {count !== undefined && (
                         <span className="block font-normal text-13 text-muted">
-                          {t('stoneCount', { count })}
+                          {tHome('stoneCount', { count })}
                         </span>
                       )}
                     </span>

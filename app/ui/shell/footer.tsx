@@ -23,7 +23,7 @@ export type FooterProps = {
 const link =
   'inline-flex min-h-11 items-center text-14 text-road-muted underline-offset-4 hover:text-road-ink hover:underline lg:min-h-9'
 
-export function Footer({ contact, social, sellerHref, year, demoNote, demoTour }: FooterProps) {
+export default function Footer({ contact, social, sellerHref, year, demoNote, demoTour }: FooterProps) {
   const t = useTranslations(footerMessages)
   return (
     <footer className="print:hidden mt-(--section) bg-road text-road-ink">

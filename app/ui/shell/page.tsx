@@ -1,16 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { type NavigateFunction, useLocation, useNavigate, useNavigation } from 'react-router'
 import { isShortlistSynced } from '#app/browser-storage/storage-keys.ts'
 import navMessages from '#app/messages/en/site/nav.json'
 import { language } from '#app/messages/language.ts'
 import { languageOf, plainPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { lazyComponent } from '../lazy-component.tsx'
 import { followedLink, isPlainClick } from '../link.tsx'
 import { ToastProvider } from '../toast.tsx'
-import { Footer, type FooterProps } from './footer.tsx'
+import type { FooterProps } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import { LazyCompareTray, LazyOffline } from './lazy-overlays.tsx'
 import { hasMarker, useIsMember } from './use-browser-state.ts'
+
+// Its HTML comes with the page, and it hydrates later.
+const Footer = lazyComponent(() => import('./footer.tsx'))
 
 type PageProps = HeaderProps & { footer: Omit<FooterProps, 'sellerHref'>; children: ReactNode }
 
@@ -36,7 +40,9 @@ export function Page({ categories, sellerHref, footer, children }: PageProps) {
       </main>
       <LazyCompareTray />
       <div id="site-footer">
-        <Footer sellerHref={sellerHref} {...footer} />
+        <Suspense>
+          <Footer sellerHref={sellerHref} {...footer} />
+        </Suspense>
       </div>
       <LazyOffline />
     </ToastProvider>
