@@ -42,6 +42,14 @@ describe('home', () => {
     expect(html).toMatch(/₹5-10 L<span[^>]*>(<!--[^>]*-->)*\d+ cars/)
   })
 
+  it('leads to the form of a listing from the header, the top and a part of its own', async () => {
+    const { html } = await home(db)
+    const [header = '', main = ''] = html.split('<main')
+    expect(count(header, /<a href="\/sell\/new"[^>]*>Sell</g)).toBe(2)
+    expect(count(main, /href="\/sell\/new"/g)).toBe(2)
+    expect(part(html, 'Selling your vehicle?')).toContain('href="/worth"')
+  })
+
   it('names the categories like the spec', async () => {
     const { html } = await home(db)
     const labels = /Cars|Bikes|Electric Vehicles|Technology|Reviews|Upcoming Models/g

@@ -70,6 +70,26 @@ describe('a listing', () => {
     expect((await who.get('/sell')).html).toContain('No listings yet')
   })
 
+  it('is described with the brands and models of the catalogue, and gets a price suggested before it is saved', async () => {
+    const who = await site.member('9822100034')
+    const { html } = await who.get('/sell/new')
+    expect(html).toContain('<option value="Hyundai"></option>')
+    expect(html).toContain('<option value="Creta" label="Hyundai"></option>')
+    expect(html).toContain('list="models"')
+    const advised = await who.post('/sell/new', { ...swift, price: '', advise: '' })
+    expect(advised.answer.status).toBe(200)
+    expect(advised.html).toMatch(/Suggested price: ₹\d[\d.]+ L\. Private buyers pay/)
+    expect(advised.html).toMatch(/<input[^>]*name="price"[^>]*value="\d{6}"/)
+    const kept = await who.post('/sell/new', { ...swift, advise: '' })
+    expect(kept.html).toContain('value="5,40,000"')
+    const incomplete = await who.post('/sell/new', { ...swift, odometer: '', advise: '' })
+    expect([incomplete.answer.status, incomplete.html]).toEqual([
+      400,
+      expect.stringContaining('Km driven is required'),
+    ])
+    expect((await who.get('/sell')).html).toContain('No listings yet')
+  })
+
   it('rejects HEIC, and explains how to send another format', async () => {
     const who = await site.member('9822100033')
     const id = await drafted(who)

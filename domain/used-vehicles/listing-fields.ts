@@ -64,13 +64,16 @@ export const comparedFields = [
   'location',
 ] as const satisfies readonly Field[]
 
+/** What a form can suggest while a text is typed. */
+export type SuggestionList = 'brands' | 'models' | 'cities'
+
 type ListingField = {
   /** The form requires it, though the collection does not. */
   isRequired?: boolean
   /** The form shows a hint: the message `hint` of the field. */
   hasHint?: boolean
   /** What the form suggests while a text is typed. */
-  suggestions?: 'brands' | 'cities'
+  suggestions?: SuggestionList
   /** What the form offers for a text field. */
   choices?: readonly string[]
   /** Characters that the form accepts, if not as many as the collection. */
@@ -91,7 +94,7 @@ export const listingUnits: Partial<Record<Field, 'km' | 'kmpl' | 'cc' | 'seats' 
 /** What form, detail page and comparison know of a field beyond the collection. */
 export const listingFields: Partial<Record<FormFieldName | Field, ListingField>> = {
   brand: { suggestions: 'brands' },
-  model: { isRequired: true, hasHint: true },
+  model: { isRequired: true, hasHint: true, suggestions: 'models' },
   variant: { hasHint: true },
   year: { better: 'higher' },
   fuelType: { isRequired: true },

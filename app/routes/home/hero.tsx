@@ -31,6 +31,9 @@ export function Hero({ counts }: { counts: Counts }) {
             <LinkButton to="/bikes" size="large">
               {t('exploreBikes')}
             </LinkButton>
+            <LinkButton to="/sell/new" size="large" className="max-md:col-span-2">
+              {t('sell')}
+            </LinkButton>
           </div>
         </div>
         <div className="lg:pb-1">

@@ -12,6 +12,7 @@ import { FuelCards } from './fuel-cards.tsx'
 import { HomeSection } from './home-section.tsx'
 import { LatestNews } from './latest-news.tsx'
 import { PopularVehicles } from './popular-vehicles.tsx'
+import { SellBanner } from './sell-banner.tsx'
 import { UsedByCity } from './used-by-city.tsx'
 
 /** Everything below the road. */
@@ -35,6 +36,7 @@ export default function HomeSections({
       <UpcomingLaunches vehicles={launches} />
       <LatestNews news={news} />
       <UsedByCity cities={cities} />
+      <SellBanner />
       <RecentlyViewed className="wrap pt-(--section)" />
     </>
   )

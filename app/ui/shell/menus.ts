@@ -63,6 +63,7 @@ export const menus = (t: NavText, categories: readonly CategoryLink[]): Menu[] =
 export const plainLinks = (t: NavText): MenuLink[] => [
   { label: t('compare'), to: '/compare' },
   { label: t('news'), to: '/auto/news' },
+  { label: t('sell'), to: '/sell/new' },
 ]
 
 /** Marks a menu that contains the page: as the page itself, as its parent, or not at all. */

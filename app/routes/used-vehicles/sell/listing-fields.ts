@@ -4,6 +4,7 @@ import {
   type FormGroup,
   formFields,
   listingFields as knownFields,
+  type SuggestionList,
 } from '#domain/used-vehicles/listing-fields.ts'
 import { keysOf } from '#records/typed-entries.ts'
 
@@ -17,7 +18,7 @@ export type ListingField = {
   min: number
   max: number
   choices: readonly string[]
-  suggestions?: 'brands' | 'cities' | undefined
+  suggestions?: SuggestionList | undefined
 }
 
 type Declared = {

@@ -13,18 +13,25 @@ import type { ListingProblem, TypedListing } from './read-listing.ts'
 
 type ListingFormProps = {
   form: ReturnType<typeof listingForm>
-  /** The values of the fields and their errors; `failure` is an error of the whole form. */
-  typed: { values: TypedListing; problems?: readonly ListingProblem[]; failure?: string | undefined }
+  /** The values of the fields and their errors; `failure` is an error of the whole form, `advice` a price. */
+  typed: {
+    values: TypedListing
+    problems?: readonly ListingProblem[]
+    failure?: string | undefined
+    advice?: string | undefined
+  }
   suggestions: Suggestions
   submit: string
+  /** The name of a second button, which asks for a price. */
+  adviceButton?: string
 }
 
 /**
  * The form of a new or changed listing. The summary above links each error to its field, and the first one takes the
  * focus.
  */
-export function ListingForm({ form, typed, suggestions, submit }: ListingFormProps) {
-  const { values, problems = [], failure } = typed
+export function ListingForm({ form, typed, suggestions, submit, adviceButton }: ListingFormProps) {
+  const { values, problems = [], failure, advice } = typed
   const t = useTranslations(sellMessages)
   const isBusy = useNavigation().state !== 'idle'
   const formRef = useRef<HTMLFormElement>(null)
@@ -67,9 +74,17 @@ export function ListingForm({ form, typed, suggestions, submit }: ListingFormPro
             </Link>
           </li>
         </ul>
-        <Button type="submit" variant="yes" size="large" disabled={isBusy} className="sm:justify-self-start">
-          {isBusy ? t('busy') : submit}
-        </Button>
+        {advice && <Alert tone="good">{advice}</Alert>}
+        <div className="grid gap-2.5 sm:flex">
+          <Button type="submit" variant="yes" size="large" disabled={isBusy}>
+            {isBusy ? t('busy') : submit}
+          </Button>
+          {adviceButton && (
+            <Button type="submit" name={adviceButton} value="" size="large" disabled={isBusy}>
+              {t('advise')}
+            </Button>
+          )}
+        </div>
       </Form>
     </div>
   )

@@ -4,6 +4,8 @@ import papers from '#app/messages/en/values/papers.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { valueLabel, valueLabels } from '#app/messages/value-labels.ts'
 import { Field, fieldControl, inputClass } from '#app/ui/field.tsx'
+import type { SuggestionList } from '#domain/used-vehicles/listing-fields.ts'
+import { keysOf } from '#records/typed-entries.ts'
 import type { ListingField } from './listing-fields.ts'
 import { problemText } from './problem-text.ts'
 import type { ListingProblem } from './read-listing.ts'
@@ -67,14 +69,15 @@ export function ListingInput({ field, value = '', problem, error: given }: Listi
   )
 }
 
-export type Suggestions = Record<'brands' | 'cities', readonly string[]>
+/** Each option's text, and what explains it. */
+export type Suggestions = Record<SuggestionList, readonly { value: string; label?: string }[]>
 
 /** What the inputs of a form suggest while a text is typed. */
 export const SuggestionLists = ({ suggestions }: { suggestions: Suggestions }) =>
-  (['brands', 'cities'] as const).map(list => (
+  keysOf(suggestions).map(list => (
     <datalist key={list} id={list}>
-      {suggestions[list].map(each => (
-        <option key={each} value={each} />
+      {suggestions[list].map(({ value, label }) => (
+        <option key={`${value} ${label}`} value={value} label={label} />
       ))}
     </datalist>
   ))

@@ -6,6 +6,7 @@ import { loadMemberPage, requireName } from '#app/routes/accounts/load-member-pa
 import { createListing } from '#domain/used-vehicles/sell/create-listing.ts'
 import { readAnswers } from '../worth/worth-answers.ts'
 import type { Route } from './+types/new'
+import { advisePrice } from './advise-price.ts'
 import { listingFailure } from './listing-failure.ts'
 import { listingForm } from './listing-fields.ts'
 import { ListingForm } from './listing-form.tsx'
@@ -16,6 +17,9 @@ import { suggestionsFor } from './suggestions.ts'
 
 export const meta = sellMeta
 
+/** The name of the button that asks for a price. */
+const adviceButton = 'advise'
+
 export async function loader(args: Route.LoaderArgs) {
   const { page, ctx, id } = await loadMemberPage(args)
   await requireName(ctx, id, args.request)
@@ -23,10 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { form: listingForm(), filled, suggestions: await suggestionsFor(page.ctx) }
 }
 
-/** Saves a draft; the seller then adds photos and submits it. */
+/** Suggests a price, or saves a draft, to which the seller then adds photos and which it submits. */
 export async function action(args: Route.ActionArgs) {
   const member = await loadMemberPage(args)
-  const values = readTypedListing(await args.request.formData())
+  const posted = await args.request.formData()
+  const values = readTypedListing(posted)
+  if (posted.has(adviceButton)) return advisePrice(member, values)
   const { input, problems } = readListing(values)
   if (problems.length) return data({ values, problems, failure: undefined }, { status: 400 })
   try {
@@ -47,6 +53,7 @@ export default function NewListing({ loaderData, actionData }: Route.ComponentPr
         typed={actionData ?? { values: loaderData.filled }}
         suggestions={loaderData.suggestions}
         submit={t('saveDraft')}
+        adviceButton={adviceButton}
       />
     </SellPage>
   )
