@@ -50,6 +50,18 @@ describe('home', () => {
     expect(part(html, 'Selling your vehicle?')).toContain('href="/worth"')
   })
 
+  it('has menus that lead to all vehicles of a kind and to its brands', async () => {
+    const app = await builtApp(db)
+    const read = async (path: string) => (await app.request(path)).text()
+    const [header = ''] = (await read('/')).split('<main')
+    for (const path of ['/cars', '/bikes', '/commercial-vehicles'])
+      expect(count(header, new RegExp(`href="${path}"`, 'g')), path).toBe(2)
+    const lists = await read('/sitemap')
+    const parts = [...new Set([...header.matchAll(/href="\/sitemap#([^"]+)"/g)].map(([, id]) => id))]
+    expect(parts).toEqual(['cars-brand', 'bikes-brand', 'commercial-brand'])
+    for (const id of parts) expect(lists).toContain(` id="${id}"`)
+  })
+
   it('names the categories like the spec', async () => {
     const { html } = await home(db)
     const labels = /Cars|Bikes|Electric Vehicles|Technology|Reviews|Upcoming Models/g

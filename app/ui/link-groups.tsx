@@ -4,6 +4,8 @@ import { CachedFragment } from '../render/fragments/cached-fragment.tsx'
 import { Link } from './link.tsx'
 
 export type LinkGroup = {
+  /** The fragment of links to the group. */
+  id?: string
   title: string
   links: readonly { label: string; count?: number | undefined; to: string }[]
 }
@@ -26,9 +28,11 @@ export default function LinkGroups({ groups, level = 'h2' }: LinkGroupsProps) {
 }
 
 const Groups = ({ groups, level: Heading }: Required<LinkGroupsProps>) =>
-  groups.map(({ title, links }) => (
+  groups.map(({ id, title, links }) => (
     <div key={title}>
-      <Heading className="text-18">{title}</Heading>
+      <Heading id={id} className="text-18">
+        {title}
+      </Heading>
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {links.map(({ label: name, count, to }) => (
           <li key={to}>

@@ -93,7 +93,8 @@ async function groupsOf(ctx: Ctx, kind: KindName): Promise<LinkGroup[]> {
           to: vehicleListPath({ kind, name }),
         }))),
   ]
-  const narrowed = landingLinks(kind, landings).map(({ title, links }) => ({
+  const narrowed = landingLinks(kind, landings).map(({ filter, title, links }) => ({
+    id: `${kind}-${filter}`,
     title: t('kindBy', { kind: name, by: title }),
     // The electric one is already among the lists.
     links: links.filter(({ to }) => !lists.some(each => each.to === to)),

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import sitemapMessages from '#app/messages/en/site/sitemap.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
@@ -6,10 +5,9 @@ import { originOf, pageMeta } from '#app/meta.ts'
 import { requestContext } from '#app/request-context.ts'
 import { crumbsData } from '#app/structured-data.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import LinkGroups from '#app/ui/link-groups.tsx'
 import type { Route } from './+types/page'
 import { listGroups } from './list-groups.ts'
-
-const LinkGroups = lazy(() => import('#app/ui/link-groups.tsx'))
 
 const text = translations(sitemapMessages)
 const crumbs = () => [{ label: text('home'), to: '/' }, { label: text('title') }]
@@ -36,9 +34,7 @@ export default function Sitemap({ loaderData: { groups } }: Route.ComponentProps
       <Breadcrumbs crumbs={crumbs()} />
       <h1 className="mt-2">{t('title')}</h1>
       <p className="mt-3 max-w-[56ch] text-muted">{t('lede')}</p>
-      <Suspense>
-        <LinkGroups groups={groups} />
-      </Suspense>
+      <LinkGroups groups={groups} />
     </div>
   )
 }

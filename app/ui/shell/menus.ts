@@ -9,36 +9,44 @@ export type Menu = { label: string; section: RegExp; links: MenuLink[] }
 /** A commercial category as the header shows it. */
 export type CategoryLink = { id: string; name: string }
 
-/** The header's menus (spec section 2). If the categories fail to load, the commercial menu has three fixed links. */
+/** The header's menus (spec section 2), with all vehicles of a kind and the list of its brands. If the categories fail to load, the commercial menu has three fixed links. */
 export const menus = (t: NavText, categories: readonly CategoryLink[]): Menu[] => [
   {
     label: t('cars'),
     section: /^\/cars/,
     links: [
+      { label: t('allCars'), to: '/cars' },
       { label: t('upcomingCars'), to: '/cars/upcoming' },
       { label: t('electricCars'), to: '/cars/electric' },
       { label: t('carsByBudget'), to: '/cars/byBuget' },
+      { label: t('carsByBrand'), to: '/sitemap#cars-brand' },
     ],
   },
   {
     label: t('bikes'),
     section: /^\/bikes/,
     links: [
+      { label: t('allBikes'), to: '/bikes' },
       { label: t('upcomingBikes'), to: '/bikes/upcoming' },
       { label: t('electricBikes'), to: '/bikes/electric' },
       { label: t('bikesByBudget'), to: '/bikes/byBuget' },
+      { label: t('bikesByBrand'), to: '/sitemap#bikes-brand' },
     ],
   },
   {
     label: t('commercial'),
     section: /^\/commercial/,
-    links: categories.length
-      ? categories.map(({ id, name }) => ({ label: name, to: `/commercial/${id}` }))
-      : [
-          { label: t('trucks'), to: '/commercial/trucks' },
-          { label: t('buses'), to: '/commercial/buses' },
-          { label: t('tractors'), to: '/commercial/tractors' },
-        ],
+    links: [
+      { label: t('allCommercial'), to: '/commercial-vehicles' },
+      ...(categories.length
+        ? categories.map(({ id, name }) => ({ label: name, to: `/commercial/${id}` }))
+        : [
+            { label: t('trucks'), to: '/commercial/trucks' },
+            { label: t('buses'), to: '/commercial/buses' },
+            { label: t('tractors'), to: '/commercial/tractors' },
+          ]),
+      { label: t('commercialByBrand'), to: '/sitemap#commercial-brand' },
+    ],
   },
   {
     label: t('usedVehicles'),

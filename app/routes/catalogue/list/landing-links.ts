@@ -4,7 +4,7 @@ import { translations } from '#app/messages/use-translations.ts'
 import type { LinkGroup } from '#app/ui/link-groups.tsx'
 import { getOrMake } from '#database/memoize.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
-import { type Landing, landingFilters } from '#domain/catalogue/list/landings.ts'
+import { type Landing, type LandingFilter, landingFilters } from '#domain/catalogue/list/landings.ts'
 import { choiceLabel } from './choice-label.ts'
 import { landingPath } from './landing-address.ts'
 
@@ -24,12 +24,13 @@ export const landingLinks = (
   kind: KindName,
   landings: readonly Landing[],
   maxPerFilter = Number.POSITIVE_INFINITY,
-): LinkGroup[] =>
+): (LinkGroup & { filter: LandingFilter })[] =>
   landingFilters
     .map(filter => {
       const all = landings.filter(each => each.filter === filter)
       const largest = new Set(all.toSorted((a, b) => b.count - a.count).slice(0, maxPerFilter))
       return {
+        filter,
         title: t(`by.${filter}`),
         links: all
           .filter(each => largest.has(each))
