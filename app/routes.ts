@@ -13,6 +13,7 @@ const model = (list: string) => [
 /** Every URL of the website. Future screens lead to `coming-soon`. */
 export default [
   index('routes/home/home.tsx'),
+  route('find', 'routes/home/find.ts'),
 
   ...['cars', 'bikes'].flatMap(list => [
     ...[list, `${list}/byBuget`, `${list}/electric`, `${list}/upcoming`].map(listing),

@@ -7,6 +7,7 @@ const rules = [
   'Allow: /api/files/',
   ...[
     '/api',
+    '/find',
     '/profile',
     '/sell',
     '/firm',

@@ -8,6 +8,7 @@ import { RecentlyViewed } from '#app/ui/recent/recently-viewed.tsx'
 import type { CardOfKind } from '#domain/catalogue/cards-by-key.ts'
 import type { Route } from './+types/home.ts'
 import { BrandPanels } from './brand-panels.tsx'
+import { Finder } from './finder.tsx'
 import { FuelCards } from './fuel-cards.tsx'
 import { HomeSection } from './home-section.tsx'
 import { LatestNews } from './latest-news.tsx'
@@ -29,6 +30,7 @@ export default function HomeSections({
 }: Route.ComponentProps['loaderData']['sections']) {
   return (
     <>
+      <Finder cities={cities} />
       <PopularVehicles kind="cars" vehicles={cars} />
       <PopularVehicles kind="bikes" vehicles={bikes} />
       <FuelCards cars={counts} bikes={bikeCounts} />

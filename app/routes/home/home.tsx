@@ -21,7 +21,8 @@ const tBrand = translations(brandMessages)
 // Their HTML comes with the page, and they hydrate after the first screen.
 const HomeParts = lazy(() => import('./home-sections.tsx'))
 
-const maxCities = 8
+/** The number of cities with most used cars that a visitor can choose from. */
+const maxCities = 40
 
 /** Each section loads separately: a slow or failed one does not affect the others. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -8,6 +8,8 @@ import { Link } from '#app/ui/link.tsx'
 import type { City } from '#domain/used-vehicles/list/cities.ts'
 import { HomeSection } from './home-section.tsx'
 
+const maxCities = 8
+
 /** The cities with most used cars; nothing if there are none. */
 export function UsedByCity({ cities }: { cities: MaybePromise<SectionResult<City[]>> }) {
   const t = useTranslations(sectionMessages)
@@ -18,7 +20,7 @@ export function UsedByCity({ cities }: { cities: MaybePromise<SectionResult<City
         content?.length ? (
           <HomeSection title={t('usedByCity')} all={{ to: '/used/cars', label: t('viewAllUsed') }}>
             <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-4">
-              {content.map(({ name, slug, count }) => (
+              {content.slice(0, maxCities).map(({ name, slug, count }) => (
                 <li key={slug}>
                   <Link
                     to={`/used/cars/in/${slug}`}

@@ -37,13 +37,8 @@ export async function listVehicles(
   preset: VehicleListPreset,
   query: VehicleListQuery,
 ): Promise<VehicleList> {
-  const { q, chosen, min, max, page } = query
-  // The matches are the same for every page and sort order of a list.
-  const { matches, facets } = await readCached(
-    ctx,
-    `matches ${JSON.stringify([preset, q, chosen, min, max])}`,
-    async systemCtx => matchOffers(await searchModels(systemCtx, preset, q), preset, query),
-  )
+  const { page } = query
+  const { matches, facets } = await findMatches(ctx, preset, query)
   const shown = sortMatches(matches, query.sort).slice((page - 1) * perPage, page * perPage)
   const items = await readCardRecords(ctx, preset, shown)
   const dates = items.map(({ record }) => record.pricedAt).filter(date => date !== null)
@@ -57,6 +52,18 @@ export async function listVehicles(
     facets,
     pricedAt: dates.sort().at(-1) ?? null,
   }
+}
+
+/** How many vehicles all pages of a list have. */
+export const countVehicles = async (ctx: Ctx, preset: VehicleListPreset, query: VehicleListQuery) =>
+  (await findMatches(ctx, preset, query)).matches.length
+
+/** The matches of a list, which are the same for all of its pages and sort orders. */
+const findMatches = (ctx: Ctx, preset: VehicleListPreset, query: VehicleListQuery) => {
+  const { q, chosen, min, max } = query
+  return readCached(ctx, `matches ${JSON.stringify([preset, q, chosen, min, max])}`, async systemCtx =>
+    matchOffers(await searchModels(systemCtx, preset, q), preset, query),
+  )
 }
 
 /** The models of the kind, limited to those that match the search words. */
