@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { carsInquiry, onRoadPriceRequests, vehicleReviews } from '#collections/index.ts'
+import { carsInquiry, onRoadPriceRequests, outbox, vehicleReviews } from '#collections/index.ts'
 import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
 import { handleUpdate } from '#domain/record-handlers.ts'
 import { listRecords } from '#records/list.ts'
@@ -105,6 +106,20 @@ describe('a form', () => {
     expect((await post(`/cars/${car}/on-road-price`, sender)).status).toBe(200)
     const { items } = await listRecords(systemCtx, onRoadPriceRequests, { sort: ['-@rowid'] })
     expect(items[0]?.city).toBe(name)
+  })
+
+  it('for the on-road price of a car is answered with the break-up, on the page and by e-mail', async () => {
+    const path = `/cars/${car}/on-road-price?city=pune`
+    expect(await (await app.request(path)).text()).toContain('On-road price in Pune')
+    const email = 'break-up@example.com'
+    const html = await (await post(path, { name: 'B', email, city: 'pune' })).text()
+    const [, total] = /Hyundai Creta 1[.]5 E, on-road in Pune<.*?>(₹[\d,]+)</.exec(html) ?? []
+    for (const part of ['Ex-showroom', 'Road tax', 'Registration', 'Insurance', 'FASTag'])
+      expect(html).toContain(part)
+    const { items } = await listRecords(systemCtx, outbox, { where: eq(outbox.table.recipient, email) })
+    const mails = items.map(({ payload }) => JSON.stringify(payload))
+    expect(mails).toEqual([expect.stringMatching(/On-road price of the Hyundai Creta .* in Pune:/)])
+    expect(mails[0]).toContain(`Total: ${total}`)
   })
 
   it('for a review shows it, changes the rating after approval, and rejects more than five stars', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import formsMessages from '#app/messages/en/inquiries/forms.json'
 import { localPath } from '#app/messages/paths.ts'
@@ -11,6 +11,9 @@ import type { FormSubject } from './form-subject.ts'
 import type { SubmitResult } from './submit-form.ts'
 import { useVehicleForm } from './use-vehicle-form.ts'
 import { VehicleForm } from './vehicle-form.tsx'
+
+// Only answers to requests for the on-road price have it.
+const OnRoadAnswer = lazy(() => import('./on-road-answer.tsx'))
 
 export type FormDialogTimes = {
   /** The minimum time for which a submission shows, in milliseconds. */
@@ -43,13 +46,15 @@ export function FormDialog({
 }: FormDialogProps) {
   const t = useTranslations(formsMessages)
   const form = useVehicleForm({ formName, subject, atLeast: times.submitting })
-  const { clear, forget, outcome } = form
+  const { clear, forget, outcome, breakUp } = form
   const isSent = outcome === 'sent'
   const close = useCallback(() => {
     onClose()
     forget()
     if (isSent) clear()
-  }, [onClose, forget, clear, isSent])
+    // The page has the break-up.
+    if (breakUp) document.getElementById('price')?.scrollIntoView()
+  }, [onClose, forget, clear, isSent, breakUp])
 
   useEffect(() => {
     if (!isSent || showsToast) return
@@ -72,7 +77,13 @@ export function FormDialog({
     <Dialog isOpen={isOpen} onClose={close} title={t(`${formName}.title`, { vehicle: subject.vehicle })}>
       <PrefetchPageLinks page={localPath(form.action)} />
       {isSent && !showsToast ? (
-        <Confirmation title={t(`${formName}.sentTitle`)} text={t(`${formName}.sentText`)} />
+        <Confirmation title={t(`${formName}.sentTitle`)} text={t(`${formName}.sentText`)}>
+          {breakUp && (
+            <Suspense>
+              <OnRoadAnswer breakUp={breakUp} />
+            </Suspense>
+          )}
+        </Confirmation>
       ) : (
         <VehicleForm form={form} />
       )}

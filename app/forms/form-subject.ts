@@ -20,6 +20,8 @@ export type FormSubject = {
   review?: string | undefined
   /** The city or state of an on-road price, as in URLs. */
   city?: string | undefined
+  /** Its name. */
+  place?: string | undefined
   /** Whether a dealer has the brand, so that a dialog keeps space for the choice while it loads. */
   hasDealers?: boolean | undefined
   /** The dealers to choose from, on a form's page; its dialog loads them. */

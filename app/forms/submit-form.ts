@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { RecordError } from '#records/errors.ts'
+import type { BreakUp } from '../format/break-up.ts'
 import type { RequestContext } from '../request-context.ts'
 import { type FormDefinition, honeypotName } from './definitions.ts'
 import { type Problem, problemsFromStore } from './problems.ts'
@@ -9,6 +10,8 @@ export type SubmitResult = {
   outcome: 'sent' | 'invalid' | 'failed' | 'limited'
   values: Record<string, string>
   problems: Problem[]
+  /** What a sent request for the on-road price asked for, if it is known. */
+  breakUp?: (BreakUp & { name: string }) | undefined
 }
 
 /** Caches must not store form results. */

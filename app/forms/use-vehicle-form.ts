@@ -17,7 +17,10 @@ type Options = {
   onSent?: () => void
 }
 
-type VehicleFormResult = { outcome: SubmitResult['outcome'] | undefined; problems: readonly Problem[] }
+type VehicleFormResult = Pick<SubmitResult, 'breakUp'> & {
+  outcome: SubmitResult['outcome'] | undefined
+  problems: readonly Problem[]
+}
 const noResult: VehicleFormResult = { outcome: undefined, problems: [] }
 
 /** The state of a vehicle's form: validates in the browser, posts in the background and keeps the values. */

@@ -51,6 +51,9 @@ export function VehicleForm({ form, variant = 'go', purpose }: VehicleFormProps)
       onFocus={form.onFocus}
       className="grid gap-3.5"
     >
+      {form.subject.place && (
+        <p className="text-muted">{t('onRoadPrice.in', { place: form.subject.place })}</p>
+      )}
       <ErrorSummary problems={summaryProblems} />
       {problems.some(({ code }) => code === 'validation_already_reviewed') && (
         <Link to="/profile/reviews" className="inline-flex min-h-6 items-center text-14 underline">

@@ -17,6 +17,7 @@ import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import type { Row } from '#records/row.ts'
 import { parseMobile } from '../accounts/mobile-number.ts'
+import { onRoadPriceText } from '../inquiries/on-road-price-text.ts'
 import { subjectName, subjectOf } from '../inquiries/subject.ts'
 import { addAllToOutbox, addToOutbox, type OutgoingNotification } from './add-to-outbox.ts'
 import { findMemberAddress } from './member-address.ts'
@@ -76,6 +77,8 @@ export async function notifyInquiry(
       values: { ...values, phone: maskNumber(values.phone), path },
     }),
   )
+  const language = (await readLanguage(systemCtx, user)) || pageLanguage
+  const price = await onRoadPriceText(systemCtx, collection, inquiry, language)
   const acknowledgement: OutgoingNotification = {
     ...acknowledgementTo(values, firm !== undefined),
     user,
@@ -85,8 +88,9 @@ export async function notifyInquiry(
     values: {
       vehicle: subject?.kind === 'usedVehicles' ? '' : values.vehicle,
       ...(firm && { firm: firm.name }),
+      ...(price && { price }),
     },
-    language: (await readLanguage(systemCtx, user)) || pageLanguage,
+    language,
   }
   await addAllToOutbox(systemCtx, [...forOperators, acknowledgement])
 }

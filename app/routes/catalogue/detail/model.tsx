@@ -57,7 +57,10 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   // Road tax and insurance rates exist only for cars.
   const carRates = kind.name === 'cars' ? rates : undefined
   const price = calculateCarPrice(carRates, model, variants.length ? variants : [model], requested)
-  const onRoad = onRoadView(price, { pricedAt: model.pricedAt, variants, isDemo: page.settings.isDemo })
+  const onRoad = onRoadView(price, {
+    ...{ name: vehicle.name, pricedAt: model.pricedAt, variants },
+    isDemo: page.settings.isDemo,
+  })
   return {
     vehicle,
     variants: variantViews(variants, calculateOnRoadTotals(carRates, model, variants, requested.city)),

@@ -1,8 +1,10 @@
+import { breakUpLine, breakUpOf } from '#app/format/break-up.ts'
 import { formatDay, formatMonth } from '#app/format/date.ts'
 import { numbers } from '#app/format/numbers.ts'
 import { placeChoices } from '#app/format/place-choices.ts'
 import { formatRupees } from '#app/format/price.ts'
 import { placeName } from '#app/format/record-text.ts'
+import { fullName } from '#app/format/vehicle-name.ts'
 import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { CarPrice } from '#domain/catalogue/car-price.ts'
@@ -13,6 +15,8 @@ const grouped = numbers()
 const monthOf = ({ asOf }: { asOf: string }) => formatMonth(`${asOf}-01`)
 
 type OnRoadSource = {
+  /** The vehicle's name. */
+  name: string
   pricedAt: string | null
   variants: readonly { id: string; name: string }[]
   /** The demo's prices are no manufacturer's. */
@@ -20,31 +24,23 @@ type OnRoadSource = {
 }
 
 /** An on-road price as text; the rates behind it stay on the server. */
-export function onRoadView(price: CarPrice | undefined, { pricedAt, variants, isDemo }: OnRoadSource) {
+export function onRoadView(price: CarPrice | undefined, { name, pricedAt, variants, isDemo }: OnRoadSource) {
   if (!price) return undefined
-  const { place, chosen, total, isComplete } = price
+  const { place, chosen } = price
+  const variantName = variants.find(({ id }) => id === chosen)?.name
   return {
+    ...breakUpOf(price),
     city: place.slug,
-    place: placeName(place.name),
     places: placeChoices(),
     chosen,
     variants: variants.map(({ id, name }) => ({ id, name })),
-    total,
-    isComplete,
+    name: variantName === undefined ? name : fullName({ brand: name, name: variantName }),
     exShowroom: price.lines.find(({ part }) => part === 'exShowroom')?.amount ?? null,
-    lines: price.lines.map(line => ({
-      part: partOf(line),
-      amount: line.amount === null ? t('unknown') : formatRupees(line.amount),
-      isEstimate: line.certainty === 'estimate',
-      basis: basisOf(line, pricedAt, isDemo),
-    })),
+    lines: price.lines.map(line => ({ ...breakUpLine(line), basis: basisOf(line, pricedAt, isDemo) })),
   }
 }
 
 export type OnRoadView = NonNullable<ReturnType<typeof onRoadView>>
-
-const partOf = ({ part, basis }: PriceLine) =>
-  t(`part.${part}`, { rate: basis.key === 'collected' ? basis.values.rate : '' })
 
 function basisOf({ basis }: PriceLine, pricedAt: string | null, isDemo: boolean): string {
   switch (basis.key) {

@@ -1,5 +1,4 @@
 import { useNavigation } from 'react-router'
-import { formatRupees } from '#app/format/price.ts'
 import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -8,6 +7,7 @@ import { HiddenParams } from '#app/ui/hidden-params.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { OptionGroups } from '#app/ui/option-groups.tsx'
 import { useUrlForm } from '#app/ui/use-url-form.ts'
+import { BreakUpTable } from '#app/ui/vehicle/break-up-table.tsx'
 import { vehiclePageParams } from '#app/ui/vehicle/page-params.ts'
 import type { OnRoadView } from './on-road-view.ts'
 
@@ -57,35 +57,12 @@ export default function OnRoad({ name, onRoad }: OnRoadProps) {
   )
 }
 
-function BreakUp({ name, onRoad: { place, city, chosen, lines, total, isComplete } }: OnRoadProps) {
+function BreakUp({ name, onRoad }: OnRoadProps) {
   const t = useTranslations(pricingMessages)
+  const { city, chosen, lines } = onRoad
   return (
     <>
-      <table className="mt-3 w-full text-14">
-        <caption className="sr-only">{t('caption', { name, place })}</caption>
-        <tbody>
-          {lines.map(({ part, amount, isEstimate }) => (
-            <tr key={part}>
-              <th scope="row" className="py-1.5 text-left font-normal text-muted">
-                {part}
-                {isEstimate && <span className="whitespace-nowrap text-12"> · {t('estimate')}</span>}
-              </th>
-              <td className="py-1.5 text-right font-semibold">{amount}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot className="border-ink border-t-2">
-          <tr>
-            <th scope="row" className="pt-2.5 text-left font-bold">
-              {t(isComplete ? 'total' : 'partialTotal', { place })}
-            </th>
-            <td aria-live="polite" className="pt-2.5 text-right font-heavy text-17">
-              {formatRupees(total)}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-      {!isComplete && <p className="mt-1 text-13 text-muted">{t('partial')}</p>}
+      <BreakUpTable name={name} breakUp={onRoad} />
       <details className="group mt-1">
         <summary className="inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline">
           {t('how')}

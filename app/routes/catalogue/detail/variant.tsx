@@ -66,7 +66,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     counts,
     modelId: model.id,
     onRoad: onRoadView(price, {
-      ...{ pricedAt: variant.pricedAt, variants: [] },
+      ...{ name: vehicle.name, pricedAt: variant.pricedAt, variants: [] },
       isDemo: page.settings.isDemo,
     }),
     fuelCost: fuelCost(kind, variant, rates),

@@ -34,6 +34,8 @@ export function VehiclePage({ crumbs, ...page }: VehiclePageProps) {
       ...subject,
       hasDealers: drive !== undefined,
       city: onRoad?.city ?? city,
+      place: onRoad?.place,
+      vehicle: onRoad?.name ?? subject.vehicle,
       variantId: onRoad?.variants.length ? onRoad.chosen : subject.variantId,
     },
   }

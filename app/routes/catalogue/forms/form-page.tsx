@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Confirmation } from '#app/forms/confirmation.tsx'
 import type { FormName } from '#app/forms/form-paths.ts'
 import { type FormSubject, vehicleAddress } from '#app/forms/form-subject.ts'
@@ -10,6 +11,9 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { listPath } from '#app/vehicle-paths.ts'
+
+// Only answers to requests for the on-road price have it.
+const OnRoadAnswer = lazy(() => import('#app/forms/on-road-answer.tsx'))
 
 type FormPageProps = {
   formName: FormName
@@ -41,6 +45,11 @@ export function FormPage({ formName, subject, result, closed }: FormPageProps) {
         <div className="rounded-card border border-line bg-raised p-4 md:p-6">
           {form.outcome === 'sent' ? (
             <Confirmation title={t(`${formName}.sentTitle`)} text={t(`${formName}.sentText`, { vehicle })}>
+              {form.breakUp && (
+                <Suspense>
+                  <OnRoadAnswer breakUp={form.breakUp} isWhole />
+                </Suspense>
+              )}
               <LinkButton to={address} className="mt-3">
                 {t('backTo', { vehicle })}
               </LinkButton>

@@ -13,9 +13,9 @@ export async function loadForm(args: FormArgs): Promise<FormSubject> {
   const { kind, model, variant } = await loadFormSubject(args)
   const name = fullName(model)
   const vehicle = variant ? fullName({ brand: name, name: variant.name }) : name
-  const city = findPlace(new URL(args.request.url).searchParams.get('city') ?? '')?.slug
-  const dealers = await loadDealers(args.context.get(requestContext), model.brand, city)
-  return { kind: kind.name, id: model.id, variantId: variant?.id, vehicle, city, dealers }
+  const place = findPlace(new URL(args.request.url).searchParams.get('city') ?? '')
+  const dealers = await loadDealers(args.context.get(requestContext), model.brand, place?.slug)
+  return { kind: kind.name, id: model.id, variantId: variant?.id, vehicle, city: place?.slug, dealers }
 }
 
 type Posted = {
