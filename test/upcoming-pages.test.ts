@@ -38,6 +38,17 @@ describe.each([
         expect(html).not.toContain(part)
   })
 
+  it('offers to tell of the launch, by a search that only vehicles on sale match', async () => {
+    const html = await get(path)
+    const [, to = ''] = /href="(\/alerts\/new\?list=[^"]+)"[^>]*>Tell me at launch/.exec(html) ?? []
+    expect(to).not.toBe('')
+    const form = await app.request(to.replaceAll('&amp;', '&'))
+    expect(form.status).toBe(200)
+    const list = decodeURIComponent(to.split('list=')[1] ?? '')
+    expect(list).not.toContain('upcoming')
+    expect(await get(`/hi${path}`)).toContain('लॉन्च होने पर बताएं')
+  })
+
   it('accepts no review, from its form or the API', async () => {
     const form = await get(`${path}/review`)
     expect(form).toContain('You can review this vehicle after its launch')
@@ -58,6 +69,7 @@ describe.each([
 it('vehicles on sale still have both', async () => {
   const html = await get('/cars/hyundai-creta')
   for (const part of ['id="write-review"', 'id="emi"']) expect(html).toContain(part)
+  expect(html).not.toContain('Tell me at launch')
 })
 
 /** The names on the cards, in order. */

@@ -226,6 +226,14 @@ describe('a model of new cars', () => {
       'petrol new 790000',
     ])
   })
+
+  it('matches a search for its name at its launch, not while it is upcoming', async () => {
+    const names = { [await save('/cars?q="Vision+S"&brand=Mahindra')]: 'Vision S' }
+    const { id } = await model({ brand: 'Mahindra', name: 'Vision S', isUpcoming: true })
+    expect(await match(names)).toEqual([])
+    await updateRecord(ctx, cars, id, { isUpcoming: false } as never)
+    expect(await match(names)).toEqual(['Vision S new 800000'])
+  })
 })
 
 it('writes that are rolled back are not matched, and matches that are rolled back come again', async () => {

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { newAlertPath } from '#app/alert-path.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import saveMessages from '#app/messages/en/alerts/save.json'
 import searchWords from '#app/messages/en/search/results.json'
@@ -59,7 +60,7 @@ const choicesOf = (title: string, searches: readonly string[]) => ({
 })
 
 const saveLink = (list: string) => ({
-  to: `/alerts/new?list=${encodeURIComponent(list)}`,
+  to: newAlertPath(list),
   label: tSave('save'),
 })
 

@@ -1,5 +1,6 @@
 import { BellPlus } from 'lucide-react'
 import { useEffect } from 'react'
+import { newAlertPath } from '#app/alert-path.ts'
 import { newRecords } from '#app/browser-storage/new-records.ts'
 import saveMessages from '#app/messages/en/alerts/save.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -12,7 +13,7 @@ export default function SaveSearch({ address }: { address: string }) {
   useNewRecords(address, t('new'))
   return (
     <Link
-      to={`/alerts/new?list=${encodeURIComponent(address)}`}
+      to={newAlertPath(address)}
       rel="nofollow"
       className="inline-flex min-h-11 shrink-0 items-center gap-1.5 px-1 font-semibold text-14 text-accent hover:underline"
     >

@@ -18,6 +18,7 @@ import { newVehicleTarget } from '#domain/reviews/review-targets.ts'
 import type { Route } from './+types/model'
 import { crumbsTo } from './crumbs.ts'
 import { fuelCost } from './fuel-cost.ts'
+import { launchLink } from './launch-link.ts'
 import { loadFurther } from './load-further.ts'
 import { onRoadView } from './on-road-view.ts'
 import { questionsView } from './questions-view.ts'
@@ -76,6 +77,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     priceNote: await loadPriceNote(page),
     city: findPlace(requested.city ?? '')?.slug,
     drive: await loadDriveLink(page, { ...vehicle, id: model.id, city: requested.city }),
+    launch: launchLink(kind.name, model),
     further: await loadFurther(page, { kind: kind.name, model, record: model, counts }),
   }
 }

@@ -9,6 +9,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { PriceBar } from '#app/ui/vehicle/price-bar.tsx'
 import { PriceBlock } from '#app/ui/vehicle/price-block.tsx'
 import { comparePath } from '#app/vehicle-paths.ts'
+import type { LaunchLink } from './launch-link.ts'
 import type { OnRoadView } from './on-road-view.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
@@ -24,12 +25,13 @@ type OfferProps = {
   priceNote: string
   /** Where a test drive is booked. */
   drive: string | undefined
+  launch: LaunchLink
   subjects: Record<DialogForm, FormSubject>
   onAsk: (form: DialogForm) => void
 }
 
 /** The price and the ways to ask for an offer. */
-export function VehicleOffer({ vehicle, onRoad, priceNote, drive, subjects, onAsk }: OfferProps) {
+export function VehicleOffer({ vehicle, onRoad, priceNote, drive, launch, subjects, onAsk }: OfferProps) {
   const t = useTranslations(detailMessages)
   const { dated } = usePriceKind(vehicle)
   const { id, variantId } = subjects.inquiry
@@ -73,6 +75,11 @@ export function VehicleOffer({ vehicle, onRoad, priceNote, drive, subjects, onAs
       {drive && (
         <LinkButton to={drive} className="col-span-2">
           {t('bookDrive')}
+        </LinkButton>
+      )}
+      {launch && (
+        <LinkButton to={launch.to} rel="nofollow" variant="yes" className="col-span-2">
+          {launch.label}
         </LinkButton>
       )}
     </PriceBlock>

@@ -3,6 +3,7 @@ import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import type { VehicleCost } from '#app/ui/vehicle/cost-to-own.tsx'
 import type { ChoiceGroup } from '#app/ui/vehicle/variant-finder.tsx'
 import type { FuelCost } from './fuel-cost.ts'
+import type { LaunchLink } from './launch-link.ts'
 import type { Further } from './load-further.ts'
 import type { OnRoadView } from './on-road-view.ts'
 import type { Question } from './questions-view.ts'
@@ -19,6 +20,7 @@ export type VehiclePageProps = {
   city: string | undefined
   /** Where a test drive is booked, if a dealer offers one. */
   drive: string | undefined
+  launch: LaunchLink
   /** The fuel cost of a commercial vehicle, if known. */
   fuelCost: FuelCost | undefined
   /** What it costs to own; undefined if it has no price yet or no rates are known. */

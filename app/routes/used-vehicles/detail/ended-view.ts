@@ -1,3 +1,4 @@
+import { newAlertPath } from '#app/alert-path.ts'
 import { formatDay } from '#app/format/date.ts'
 import { formatPrice } from '#app/format/price.ts'
 import { placeName, recordText } from '#app/format/record-text.ts'
@@ -61,7 +62,7 @@ export function endedView(listing: EndedListing) {
     crumbs: usedVehicleCrumbs(type, name),
     others: `${list}?${new URLSearchParams({ brand })}`,
     /** Where one asks to be told of the next such vehicle. */
-    another: { model, to: `/alerts/new?list=${encodeURIComponent(alike)}` },
+    another: { model, to: newAlertPath(alike) },
   }
 }
 
