@@ -54,6 +54,23 @@ describe('the comparison', () => {
     expect(answer.headers.get('Location')).toBe(`/login?next=${encodeURIComponent(pair)}`)
   })
 
+  it('lets each vehicle be removed or asked about, and one more be added while there is room', async () => {
+    const { html, text } = await page(pair)
+    const links = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'))
+    for (const left of ['tata-curvv-ev', 'hyundai-creta']) {
+      expect(links).toContain(`/compare?kind=cars&v=${left}`)
+      expect(links).toContain(`/cars/${left}/on-road-price`)
+    }
+    expect(text).toContain('Remove<span class="sr-only">: Hyundai Creta</span>')
+    const added = await page(links.find(to => to.includes('more=1')) ?? '')
+    expect(added.text).toContain('Third Car')
+    const four = await page(`${pair}&v=tata-nexon&v=kia-seltos`)
+    expect(four.html).not.toContain('more=1')
+    const used = await page('/compare?ids=used-swift,used-city')
+    expect(used.html).toContain('href="/compare?ids=used-swift"')
+    expect(used.html).toContain('href="/used-vehicles/used-city/inquiry"')
+  })
+
   it('opens with two slots for cars, with every model to choose from', async () => {
     const { status, text, answer } = await page('/compare')
     expect(status).toBe(200)

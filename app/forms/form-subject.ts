@@ -29,7 +29,10 @@ export type FormSubject = {
 }
 
 /** A form's action, which is also its page without JavaScript. */
-export function formAddress(formName: FormName, { kind, id, variantId, city, review }: FormSubject): string {
+export function formAddress(
+  formName: FormName,
+  { kind, id, variantId, city, review }: Omit<FormSubject, 'vehicle'>,
+): string {
   if (review) return reviewReportPath(review)
   const params = new URLSearchParams({ ...(variantId && { variant: variantId }), ...(city && { city }) })
   return `${modelPath(kind, id)}/${formPaths[formName]}${params.size ? `?${params}` : ''}`

@@ -11,12 +11,20 @@ import { SummaryCards } from './summary-cards.tsx'
 
 const Share = lazy(() => import('#app/ui/share.tsx'))
 
-type Props = Pick<CompareData, 'kind' | 'onlyDifferences' | 'address' | 'toggleTo'> & {
+type Props = Pick<CompareData, 'kind' | 'onlyDifferences' | 'address' | 'toggleTo' | 'removeTo' | 'addTo'> & {
   comparison: Comparison
 }
 
 /** The vehicles side by side: their names, which one leads where, and every figure. */
-export function ComparisonResult({ kind, comparison, onlyDifferences, address, toggleTo }: Props) {
+export function ComparisonResult({
+  kind,
+  comparison,
+  onlyDifferences,
+  address,
+  toggleTo,
+  removeTo,
+  addTo,
+}: Props) {
   const t = useTranslations(compareMessages)
   const isHydrated = useHydrated()
   const names = comparison.vehicles.map(({ fullName }) => fullName).join(', ')
@@ -28,7 +36,7 @@ export function ComparisonResult({ kind, comparison, onlyDifferences, address, t
       <p role="status" className="sr-only">
         {t('shown', { names })}
       </p>
-      <SummaryCards comparison={comparison} />
+      <SummaryCards comparison={comparison} removeTo={removeTo} addTo={addTo} />
       <section aria-labelledby="detailed" className="mt-4 rounded-card border border-line bg-raised md:mt-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-3 md:px-6">
           <h2 id="detailed" className="min-h-11 content-center text-22">

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import { requestContext } from '#app/request-context.ts'
+import { maxCompared } from '#domain/catalogue/vehicle-key.ts'
 import { readChoices } from '#domain/compare/choices.ts'
 import { formatCompareUrl, parseCompareQuery, resolveCompareQuery } from '#domain/compare/compare-query.ts'
 import { requireMember } from '../accounts/load-member-page.ts'
@@ -23,16 +24,21 @@ export async function loadCompare({ request, context }: LoaderArgs) {
     page.log('error', { error }, 'loading a comparison failed')
     return undefined
   })
+  const chosen = query.slots.filter(({ id }) => id)
+  const withOnly = (slots: typeof chosen) => formatCompareUrl({ ...query, slots })
   const problem = query.isChoosing ? undefined : problemOf(query.isFound, places !== undefined)
   const shown = {
     kind: query.kind,
     slots: query.slots.map((slot, at) => ({ ...slot, variants: places?.variants[at] ?? [] })),
     brands: choices.brands,
     groups: choiceGroups(choices.choices),
-    canCompare: query.slots.filter(({ id }) => id).length > 1,
+    canCompare: chosen.length > 1,
     onlyDifferences: query.onlyDifferences,
     address: formatCompareUrl(query),
     toggleTo: formatCompareUrl({ ...query, onlyDifferences: !query.onlyDifferences }),
+    /** The comparison without each of its vehicles, and with one more to choose if it has room. */
+    removeTo: chosen.map(each => withOnly(chosen.filter(other => other !== each))),
+    addTo: chosen.length < maxCompared ? `${withOnly(chosen)}&more=1` : undefined,
     problem,
     comparison: query.isChoosing || problem ? undefined : places?.comparison,
   }

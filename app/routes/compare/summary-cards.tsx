@@ -1,25 +1,42 @@
+import { Plus } from 'lucide-react'
 import cardMessages from '#app/messages/en/catalogue/card.json'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import { FuelTag } from '#app/ui/fuel-tag.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Rating } from '#app/ui/rating.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import type { CompareData } from './load-compare.ts'
 import type { Comparison } from './read-comparison.ts'
 import { slotKeys } from './slot-card.tsx'
 import type { VehicleSummary } from './vehicle-summary.ts'
 
+type SummaryCardsProps = Pick<CompareData, 'removeTo' | 'addTo'> & { comparison: Comparison }
+
 /** Each vehicle as a card, and below them which one leads in what matters most. */
-export function SummaryCards({ comparison: { vehicles, lines } }: { comparison: Comparison }) {
+export function SummaryCards({ comparison: { vehicles, lines }, removeTo, addTo }: SummaryCardsProps) {
+  const t = useTranslations(compareMessages)
   return (
     <>
-      <ol className={vehicles.length > 2 ? rail : 'grid grid-cols-2 gap-2.5 md:gap-5'}>
+      <ol className={vehicles.length > 2 ? rail : pair}>
         {vehicles.map((vehicle, at) => (
           <li key={slotKeys[at]} className="min-w-0">
-            <SummaryCard vehicle={vehicle} number={at + 1} />
+            <SummaryCard vehicle={vehicle} number={at + 1} removeTo={removeTo[at]} />
           </li>
         ))}
+        {addTo && (
+          <li className={`print:hidden ${vehicles.length > 2 ? '' : 'max-md:col-span-full'}`}>
+            <Link
+              to={addTo}
+              className="flex h-full min-h-11 items-center justify-center gap-1.5 rounded-card border border-line-strong border-dashed p-3 text-center font-semibold text-14 text-accent hover:border-ink"
+            >
+              <Plus size={17} strokeWidth={2} aria-hidden className="shrink-0" />
+              {t('more')}
+            </Link>
+          </li>
+        )}
       </ol>
       {lines.length > 0 && (
         <dl className="mt-4 divide-y divide-line rounded-card border border-line bg-raised md:mt-5 md:flex md:divide-x md:divide-y-0">
@@ -38,15 +55,16 @@ export function SummaryCards({ comparison: { vehicles, lines } }: { comparison: 
   )
 }
 
+const pair = 'grid grid-cols-2 gap-2.5 md:grid-cols-[1fr_1fr_auto] md:gap-5'
 const rail =
   'relative -mx-(--gutter) grid auto-cols-[minmax(9.5rem,1fr)] grid-flow-col gap-2.5 overflow-x-auto px-(--gutter) md:gap-5'
 
-type CardProps = { vehicle: VehicleSummary; number: number }
+type CardProps = { vehicle: VehicleSummary; number: number; removeTo: string | undefined }
 
-function SummaryCard({ vehicle, number }: CardProps) {
+function SummaryCard({ vehicle, number, removeTo }: CardProps) {
   const t = useTranslations(compareMessages)
   const tCard = useTranslations(cardMessages)
-  const { href, isNew, brand, name, fullName, fuel, price, rating, reviewCount, picture } = vehicle
+  const { href, isNew, brand, name, fullName, fuel, price, rating, reviewCount, picture, ask } = vehicle
   return (
     <article className="h-full overflow-hidden rounded-card border border-line bg-raised">
       <div className="stage relative aspect-[16/11] md:aspect-[16/7]">
@@ -89,6 +107,22 @@ function SummaryCard({ vehicle, number }: CardProps) {
           )}
         </p>
         {rating !== null && <Rating rating={rating} count={reviewCount} />}
+        <div className="mt-2 grid w-full grid-cols-1 gap-2 md:flex print:hidden">
+          <LinkButton
+            to={ask.to}
+            rel="nofollow"
+            className="max-md:whitespace-normal max-md:px-2 max-md:text-center max-md:leading-tight"
+          >
+            {ask.label}
+            <span className="sr-only">: {fullName}</span>
+          </LinkButton>
+          {removeTo && (
+            <LinkButton to={removeTo} keepsScroll variant="plain">
+              {t('remove')}
+              <span className="sr-only">: {fullName}</span>
+            </LinkButton>
+          )}
+        </div>
       </div>
     </article>
   )

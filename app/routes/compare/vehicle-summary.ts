@@ -1,8 +1,14 @@
 import { pictureSources } from '#app/format/media.ts'
 import { fullName, shortName } from '#app/format/vehicle-name.ts'
+import { onRoadFormOf } from '#app/forms/form-paths.ts'
+import { formAddress } from '#app/forms/form-subject.ts'
+import formsMessages from '#app/messages/en/inquiries/forms.json'
+import { translations } from '#app/messages/use-translations.ts'
 import { collectionOf, modelPath, variantPath } from '#app/vehicle-paths.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import type { ComparedUsedVehicle, ComparedVehicle } from '#domain/compare/compared-vehicles.ts'
+
+const t = translations(formsMessages)
 
 /** The column head of a vehicle. Prices in rupees. */
 export type VehicleSummary = {
@@ -18,6 +24,8 @@ export type VehicleSummary = {
   rating: number | null
   reviewCount: number
   picture: { src: string; srcSet: string } | undefined
+  /** The form that asks for its on-road price, or its seller. */
+  ask: { to: string; label: string }
 }
 
 export function newSummary(
@@ -37,6 +45,10 @@ export function newSummary(
     rating: model.rating,
     reviewCount: model.reviewCount ?? 0,
     picture: image ? pictureSources(picturesOf, image, 720) : undefined,
+    ask: {
+      to: formAddress(onRoadFormOf(kind), { kind, id: model.id, variantId: variant?.id }),
+      label: t('onRoadPrice.submit'),
+    },
   }
 }
 
@@ -55,5 +67,6 @@ export function usedSummary(vehicle: ComparedUsedVehicle): VehicleSummary {
     picture: vehicle_image
       ? pictureSources({ collection: collectionOf('used'), id }, vehicle_image, 720)
       : undefined,
+    ask: { to: formAddress('usedInquiry', { kind: 'used', id }), label: t('usedInquiry.submit') },
   }
 }
