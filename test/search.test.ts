@@ -323,11 +323,17 @@ describe('suggestions', () => {
   it('are groups of pages and lists, for everyone, cached for a minute', async () => {
     const { headers } = await get('/search/suggest?q=cret')
     expect(headers.get('Cache-Control')).toBe('public, max-age=60')
+    const model = (label: string, id: string) => ({
+      label,
+      to: `/cars/${id}`,
+      detail: expect.stringMatching(/^₹[\d.]+ L - ₹[\d.]+ L$/),
+      picture: expect.stringMatching(`^/api/files/cars/${id}/.*[?]thumb=360x0$`),
+    })
     expect((await suggest('cret'))[0]).toEqual({
       heading: 'Cars',
       items: [
-        { label: 'Hyundai Creta', to: '/cars/hyundai-creta' },
-        { label: 'Hyundai Creta Electric', to: '/cars/hyundai-creta-electric' },
+        model('Hyundai Creta', 'hyundai-creta'),
+        model('Hyundai Creta Electric', 'hyundai-creta-electric'),
       ],
     })
     expect((await suggest('suv under 15 lakh'))[0]?.heading).toBe('Lists')

@@ -70,7 +70,7 @@ export default function SearchSuggestions({ input }: { input: HTMLInputElement }
             <p aria-hidden className="px-4 pt-2 pb-1 font-semibold text-13 text-muted">
               {heading}
             </p>
-            {groupItems.map(({ label, to }) => {
+            {groupItems.map(({ label, to, detail, picture }) => {
               at++
               const place = at
               return (
@@ -83,9 +83,21 @@ export default function SearchSuggestions({ input }: { input: HTMLInputElement }
                   aria-selected={place === active}
                   onPointerDown={event => event.preventDefault()}
                   onClick={() => go(to)}
-                  className="flex min-h-11 cursor-pointer items-center px-4 text-16 hover:bg-sunken aria-selected:bg-sunken"
+                  className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1 text-16 leading-snug hover:bg-sunken aria-selected:bg-sunken"
                 >
-                  {label}
+                  {picture && (
+                    <img
+                      src={picture}
+                      alt=""
+                      width={64}
+                      height={36}
+                      className="h-9 w-16 shrink-0 object-contain"
+                    />
+                  )}
+                  <span>
+                    {label}
+                    {detail && <span className="block text-13 text-muted">{detail}</span>}
+                  </span>
                 </div>
               )
             })}

@@ -2,7 +2,16 @@ import { useCallback, useEffect, useState } from 'react'
 import { localPath } from '#app/messages/paths.ts'
 import { hasMarker } from './shell/use-browser-state.ts'
 
-export type SuggestedGroup = { heading: string; items: { label: string; to: string }[] }
+type Suggestion = {
+  label: string
+  to: string
+  /** What tells it from others, such as its price. */
+  detail?: string | undefined
+  /** The URL of a small picture. */
+  picture?: string | undefined
+}
+
+export type SuggestedGroup = { heading: string; items: Suggestion[] }
 
 /** The pause in typing before a request (spec section 9), in milliseconds. */
 const typingDelayMs = 300
