@@ -14,6 +14,7 @@ const model = (list: string) => [
 export default [
   index('routes/home/home.tsx'),
   route('find', 'routes/home/find.ts'),
+  route('new-since', 'routes/home/new-since.ts'),
 
   ...['cars', 'bikes'].flatMap(list => [
     ...[list, `${list}/byBuget`, `${list}/electric`, `${list}/upcoming`].map(listing),

@@ -62,6 +62,15 @@ describe('home', () => {
     for (const id of parts) expect(lists).toContain(` id="${id}"`)
   })
 
+  it('knows what is new since a day: models first, then used vehicles', async () => {
+    const app = await builtApp(db)
+    const since = async (day: string) => (await app.request(`/new-since?day=${day}`)).json()
+    const kinds: string[] = (await since('2000-01-01')).map(({ kind }: { kind: string }) => kind)
+    expect(kinds).toHaveLength(8)
+    expect(kinds.indexOf('used')).toBe(4)
+    for (const day of ['2999-01-01', 'yesterday', '2026-13-45', '']) expect(await since(day)).toEqual([])
+  })
+
   it('names the categories like the spec', async () => {
     const { html } = await home(db)
     const labels = /Cars|Bikes|Electric Vehicles|Technology|Reviews|Upcoming Models/g

@@ -8,6 +8,7 @@ const rules = [
   ...[
     '/api',
     '/find',
+    '/new-since',
     '/profile',
     '/sell',
     '/firm',

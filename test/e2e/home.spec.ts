@@ -32,6 +32,15 @@ test('an inquiry starts from a popular car', async ({ watched: page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('a visitor who returns sees what is new', async ({ watched: page }) => {
+  await page.goto(site())
+  await expect(page.getByRole('region', { name: 'New since your last visit' })).toBeHidden()
+  await page.evaluate(() => localStorage.setItem('sawari-visits', '2000-01-01'))
+  await page.reload()
+  const strip = page.getByRole('region', { name: 'New since your last visit' })
+  await expect(strip.getByRole('article').first()).toBeVisible()
+})
+
 test('sections that are still loading show skeletons, then their content', async ({ watched: page }) => {
   await page.addInitScript(() => {
     const { fetch } = window

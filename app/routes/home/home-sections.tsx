@@ -12,6 +12,7 @@ import { Finder } from './finder.tsx'
 import { FuelCards } from './fuel-cards.tsx'
 import { HomeSection } from './home-section.tsx'
 import { LatestNews } from './latest-news.tsx'
+import { NewSinceVisit } from './new-since-visit.tsx'
 import { PopularVehicles } from './popular-vehicles.tsx'
 import { SellBanner } from './sell-banner.tsx'
 import { UsedByCity } from './used-by-city.tsx'
@@ -33,6 +34,7 @@ export default function HomeSections({
       <Finder cities={cities} />
       <PopularVehicles kind="cars" vehicles={cars} />
       <PopularVehicles kind="bikes" vehicles={bikes} />
+      <NewSinceVisit />
       <FuelCards cars={counts} bikes={bikeCounts} />
       <BrandPanels carBrands={carBrands} bikeBrands={bikeBrands} />
       <UpcomingLaunches vehicles={launches} />
