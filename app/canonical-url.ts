@@ -23,7 +23,7 @@ const listParams = (filters: readonly { name: string }[]) => [
   'page',
 ]
 const kindParams = (kind: KindName) => listParams(kindFilters[kind])
-const usedParams = [...listParams(usedFiltersOf(usedListPresets.all)), 'maxKm', 'pages', 'after']
+const usedParams = [...listParams(usedFiltersOf(usedListPresets.all)), 'maxKm', 'near', 'pages', 'after']
 
 /** The parameters of each open page, in canonical order. The first matching pattern wins. */
 const pages: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -45,7 +45,7 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/auto\/news$/, ['category', 'q', 'pages']],
   [/^\/auto\/news\/[^/]+$/, []],
   [/^\/search(\/suggest)?$/, ['q']],
-  [/^\/shortlist(\/cards)?$/, vehicleKeyKinds],
+  [/^\/shortlist(\/cards)?$/, [...vehicleKeyKinds, 'ended']],
   [new RegExp(`^/(${infoPages.join('|')}|sitemap|offline)?$`), []],
 ]
 

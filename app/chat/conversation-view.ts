@@ -1,10 +1,12 @@
 import chatMessages from '#app/messages/en/chat/chat.json'
+import endedMessages from '#app/messages/en/used-vehicles/ended-labels.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { Conversation } from '#domain/chat/list-conversations.ts'
 import { fileUrl } from '../format/media.ts'
 import { fullName } from '../format/vehicle-name.ts'
 
 const t = translations(chatMessages)
+const tEnded = translations(endedMessages)
 
 export type Other = { id: string; name: string; role: string; avatar: string | undefined }
 
@@ -33,7 +35,7 @@ export function viewOf(conversation: Conversation, me: string, fileToken = '') {
     other,
     vehicle: vehicle && {
       href: `/used-vehicles/${vehicle.id}`,
-      name: vehicle.status ? `${fullName(vehicle)} · ${t(`ended.${vehicle.status}`)}` : fullName(vehicle),
+      name: vehicle.status ? `${fullName(vehicle)} · ${tEnded(vehicle.status)}` : fullName(vehicle),
     },
     picture:
       vehicle && picture

@@ -1,4 +1,5 @@
 import profileMessages from '#app/messages/en/accounts/profile.json'
+import endedMessages from '#app/messages/en/used-vehicles/ended-labels.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { recordPath } from '#app/record-path.ts'
 import type { EndedStatus } from '#collections/listing-life.ts'
@@ -12,6 +13,7 @@ type RecordLinkProps = {
 /** A link to a vehicle or a dealer, if it is still visible. */
 export function RecordLink({ record }: RecordLinkProps) {
   const t = useTranslations(profileMessages)
+  const tEnded = useTranslations(endedMessages)
   if (!record) return <span className="text-muted">{t('aboutGone')}</span>
   return (
     <Link
@@ -19,7 +21,7 @@ export function RecordLink({ record }: RecordLinkProps) {
       className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
     >
       {record.name}
-      {record.status && <span className="text-muted">&nbsp;· {t(`ended.${record.status}`)}</span>}
+      {record.status && <span className="text-muted">&nbsp;· {tEnded(record.status)}</span>}
     </Link>
   )
 }

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
-import { cars, carsInquiry, usedVehiclesInquiries } from '#collections/index.ts'
+import { wireDate } from '#collections/define.ts'
+import { cars, carsInquiry, usedVehicles, usedVehiclesInquiries } from '#collections/index.ts'
 import { newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
+import { dayMs } from '#records/durations.ts'
+import { updateRecord } from '#records/update.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { createListing, createMember } from '#test/kit/people.ts'
 import { recordStatements } from '#test/kit/record-queries.ts'
@@ -59,4 +62,22 @@ it('memberInquiries leaves out the name of a vehicle that the member may not see
   expect(found.find(({ vehicle }) => vehicle?.id === car)?.vehicle?.name).toBe('Tata Model 20')
   expect(found.filter(({ vehicle }) => !vehicle)).toHaveLength(1)
   expect(member.reads).toContain(`cars/${car}`)
+})
+
+it('memberInquiries keeps name and picture of a vehicle whose sale has ended, and says how, for 90 days', async () => {
+  const ended = async (status: 'sold' | 'expired', shownUntil?: string) => {
+    const { vehicle } = await inquire(30)
+    await updateRecord(systemCtx, usedVehicles, vehicle, {}, { set: { vehicle_image: 'side.webp' } })
+    await updateRecord(systemCtx, usedVehicles, vehicle, { status })
+    if (shownUntil) await updateRecord(systemCtx, usedVehicles, vehicle, {}, { set: { shownUntil } })
+    return vehicle
+  }
+  const [sold, expired] = [await ended('sold'), await ended('expired')]
+  const longAgo = await ended('sold', wireDate(new Date(Date.now() - dayMs)))
+  const { items } = await listMemberInquiries(member, user)
+  const vehicles = items.flatMap(({ vehicle }) => vehicle ?? [])
+  const kept = { kind: 'usedVehicles', name: 'Maruti Suzuki Swift 30', image: 'side.webp' }
+  expect(vehicles.find(({ id }) => id === sold)).toEqual({ ...kept, id: sold, status: 'sold' })
+  expect(vehicles.find(({ id }) => id === expired)).toEqual({ ...kept, id: expired, status: 'expired' })
+  expect(vehicles.some(({ id }) => id === longAgo)).toBe(false)
 })

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
-import type { EndedStatus } from '#collections/listing-life.ts'
 import type { Ctx } from '#records/context.ts'
 import { listNewest, type NewestPage } from '../list-newest.ts'
 import { inquiryCollections } from './inquiry-collections.ts'
-import { type SubjectKind, subjectOf } from './subject.ts'
-import { readVehicleNames } from './vehicle-names.ts'
+import { subjectOf } from './subject.ts'
+import { type NamedVehicle, readVehicleNames } from './vehicle-names.ts'
 
 /** An inquiry as its sender sees it. `vehicle` is missing if it is no longer public. */
 export type MemberInquiry = {
@@ -17,7 +16,7 @@ export type MemberInquiry = {
   city: string
   /** For rent enquiries: start and end. */
   span: { start: string; end: string } | undefined
-  vehicle: { kind: SubjectKind; id: string; name: string; status?: EndedStatus } | undefined
+  vehicle: NamedVehicle | undefined
 }
 
 /** The member's inquiries of every kind, the newest first, in pages. */

@@ -1,3 +1,4 @@
+import type { Car } from '#collections/index.ts'
 import type { EndedStatus } from '#collections/listing-life.ts'
 import { getCollection } from '#collections/registry.ts'
 import { getOrMake } from '#database/memoize.ts'
@@ -9,27 +10,45 @@ import { type SubjectKind, subjectName } from './subject.ts'
 /** A vehicle by its collection and id. */
 export type VehicleRef = { kind: SubjectKind; id: string }
 
-const fields = ['id', 'brand', 'name'] as const
+/** A vehicle's name, and its picture's stored name; `status` says how the sale of a used one ended. */
+export type NamedVehicle = VehicleRef & { name: string; image?: string; status?: EndedStatus }
+
+const newFields = ['id', 'brand', 'name', 'colors']
+const fields: Record<SubjectKind, readonly string[]> = {
+  cars: newFields,
+  bikes: newFields,
+  commercial_vehicles: newFields,
+  usedVehicles: ['id', 'brand', 'name', 'vehicle_image'],
+  rentVehicles: ['id', 'brand', 'name'],
+}
 
 /**
- * Reads vehicles' names with one statement per kind. The result has a name for each vehicle that the viewer may see, and
- * for a used one whose sale has ended, with how.
+ * Reads vehicles' names and pictures with one statement per kind. The result has each vehicle that the viewer may see,
+ * and a used one whose sale has ended, with how. A rental has no picture here: only its own page serves it.
  */
 export async function readVehicleNames(ctx: Ctx, refs: readonly (VehicleRef | undefined)[]) {
   const ids = new Map<SubjectKind, Set<string>>()
   for (const ref of refs) if (ref) getOrMake(ids, ref.kind, () => new Set<string>()).add(ref.id)
-  const names = new Map<string, { name: string; status?: EndedStatus }>()
+  const names = new Map<string, Omit<NamedVehicle, keyof VehicleRef>>()
   await Promise.all(
     [...ids].map(async ([kind, wanted]) => {
-      const found = await findRecords(ctx, getCollection(kind), [...wanted], fields)
-      for (const record of found) names.set(`${kind}/${record.id}`, { name: subjectName(kind, record) })
+      const found = await findRecords(ctx, getCollection(kind), [...wanted], fields[kind])
+      for (const record of found) names.set(`${kind}/${record.id}`, nameAndPicture(kind, record))
     }),
   )
   const unlisted = [...(ids.get('usedVehicles') ?? [])].filter(id => !names.has(`usedVehicles/${id}`))
   for (const [id, { status, ...ended }] of await findEndedListings(ctx, unlisted))
-    names.set(`usedVehicles/${id}`, { name: subjectName('usedVehicles', ended), status })
-  return (ref: VehicleRef | undefined) => {
+    names.set(`usedVehicles/${id}`, { ...nameAndPicture('usedVehicles', ended), status })
+  return (ref: VehicleRef | undefined): NamedVehicle | undefined => {
     const found = ref && names.get(`${ref.kind}/${ref.id}`)
     return ref && found ? { kind: ref.kind, id: ref.id, ...found } : undefined
   }
+}
+
+type Pictured = { vehicle_image?: string | null; colors?: Car['colors'] }
+
+function nameAndPicture(kind: SubjectKind, record: Record<string, unknown>) {
+  const { vehicle_image, colors }: Pictured = record
+  const image = vehicle_image || colors?.[0]?.images[0]
+  return { name: subjectName(kind, record), ...(image && { image }) }
 }

@@ -9,12 +9,13 @@ import { asText } from '#records/field-types/field-type.ts'
 import { findRecord, getRecord } from '#records/get.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
+import { findEndedListings } from '../used-vehicles/ended-listing.ts'
 
 const memberOf = (ctx: Ctx) => (ctx.viewer.kind === 'member' ? ctx.viewer.id : '')
 
 /**
- * Adds a vehicle to the caller's shortlist. Errors: 400, also for a guest, for a vehicle that the caller may not see
- * and for a duplicate.
+ * Adds a vehicle to the caller's shortlist, also one whose page says that its sale has ended. Errors: 400, also for a
+ * guest, for any other vehicle that the caller may not see and for a duplicate.
  */
 export async function addToShortlist(ctx: Ctx, input: InputOf<typeof shortlists>) {
   const user = memberOf(ctx)
@@ -51,9 +52,11 @@ async function checkVehicle(
 ) {
   const collection = shortlistKinds.find(each => each === kind)
   const id = asText(vehicle)
-  const isMissing =
-    collection && id && !(await findRecord(ctx, getCollection(collection), id, { fields: ['id'] }))
-  if (isMissing) throw refusedWrite(verb, { vehicle: missingTarget })
+  if (!collection || !id) return
+  const isVisible =
+    (await findRecord(ctx, getCollection(collection), id, { fields: ['id'] })) ||
+    (collection === 'usedVehicles' && (await findEndedListings(ctx, [id])).has(id))
+  if (!isVisible) throw refusedWrite(verb, { vehicle: missingTarget })
 }
 
 /** The unique key of a member's shortlisted vehicle: member, kind and vehicle. */

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bikes, cars, shortlists, users } from '#collections/index.ts'
+import { bikes, cars, shortlists, usedVehicles, users } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
 import { newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { listRecords } from '#records/list.ts'
+import { updateRecord } from '#records/update.ts'
 import { createDatabase } from '#test/kit/database.ts'
+import { createListing } from '#test/kit/people.ts'
 import { addToShortlist } from './change-shortlist.ts'
 import { mergeShortlist } from './merge-shortlist.ts'
 
@@ -47,6 +49,15 @@ describe('a device list at sign-in', () => {
     expect(await mergeShortlist(ctx, device)).toBe(1)
     for (const text of [null, '', '{', '{}', '"cars/creta"']) expect(await mergeShortlist(ctx, text)).toBe(0)
     expect(await kept(ctx)).toEqual(['cars/nexon'])
+  })
+
+  it('keeps a used vehicle that was sold while its page says so', async () => {
+    const systemCtx = systemContext(db)
+    const [sold, draft] = [await createListing(systemCtx), await createListing(systemCtx, '', 'pending')]
+    await updateRecord(systemCtx, usedVehicles, sold, { status: 'sold' })
+    const ctx = await newMember()
+    expect(await mergeShortlist(ctx, JSON.stringify([`used/${sold}`, `used/${draft}`]))).toBe(1)
+    expect(await kept(ctx)).toEqual([`usedVehicles/${sold}`])
   })
 
   it('can be merged in two tabs concurrently', async () => {

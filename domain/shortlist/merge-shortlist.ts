@@ -5,6 +5,7 @@ import { listRecords } from '#records/list.ts'
 import { listCardsByKey } from '../catalogue/cards-by-key.ts'
 import { maxShortlisted, parseVehicleKeys, toVehicleKey, type VehicleKey } from '../catalogue/vehicle-key.ts'
 import { addIfMissing, shortlistKey } from './change-shortlist.ts'
+import { listEnded } from './list-ended.ts'
 import { toShortlistItem } from './shortlist-item.ts'
 
 /**
@@ -31,8 +32,12 @@ export async function mergeShortlist(ctx: Ctx, storedKeys: string | null): Promi
 }
 
 async function filterVisible(ctx: Ctx, keys: readonly VehicleKey[]): Promise<VehicleKey[]> {
-  const cards = await listCardsByKey(ctx, keys)
-  return cards.map(({ kind, vehicle }) => toVehicleKey(kind, vehicle.id))
+  const [cards, ended] = await Promise.all([listCardsByKey(ctx, keys), listEnded(ctx, keys)])
+  const visible = new Set([
+    ...cards.map(({ kind, vehicle }) => toVehicleKey(kind, vehicle.id)),
+    ...ended.map(({ id }) => toVehicleKey('used', id)),
+  ])
+  return keys.filter(key => visible.has(key))
 }
 
 async function findExisting(ctx: Ctx, keys: string[]): Promise<Set<string>> {

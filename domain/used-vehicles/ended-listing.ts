@@ -1,10 +1,10 @@
-import { and, gt, inArray } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import { type UsedVehicle, usedVehicles } from '#collections/index.ts'
 import { type EndedStatus, endedStatuses, lastFacts } from '#collections/listing-life.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { type FileRequest, findFile } from '#records/files/find-file.ts'
 import type { FileStorage } from '#records/files/storage.ts'
+import { findRecords } from '#records/find-records.ts'
 import { findRecord } from '#records/get.ts'
 import type { SimilarityInput } from './similar-vehicles.ts'
 
@@ -16,47 +16,47 @@ export type EndedListing = Pick<UsedVehicle, 'id' | (typeof lastFacts)[number]> 
   daysOnSale: number
 }
 
+const endedFacts = ['id', 'brand', 'name', 'model', 'type', 'year', 'price', 'vehicle_image'] as const
+
+/** What lists show of a listing whose sale has ended. */
+export type EndedFacts = Pick<UsedVehicle, (typeof endedFacts)[number]> & { status: EndedStatus }
+
+const isShown = (until: string | null) => until !== null && until > wireDate(new Date())
+
 const fields = ['id', 'status', 'listedAt', 'endedAt', 'daysOnSale', 'shownUntil', ...lastFacts] as const
 
+type FoundEnded = {
+  /** Missing if its facts are not shown, or not any more. */
+  listing: EndedListing | undefined
+  like: SimilarityInput
+  /** Whether its facts are those that guests saw while it was on sale. */
+  wasShown: boolean
+}
+
 /**
- * A listing that was sold, withdrawn or has expired; `undefined` if there is none. `listing` is missing if its facts are
- * not shown, or not any more. Read with the system's rights, because guests see only what is on sale.
+ * A listing that was sold, withdrawn or has expired; `undefined` if there is none. Read with the system's rights,
+ * because guests see only what is on sale.
  */
-export async function findEndedListing(
-  ctx: Ctx,
-  id: string,
-): Promise<{ listing: EndedListing | undefined; like: SimilarityInput } | undefined> {
+export async function findEndedListing(ctx: Ctx, id: string): Promise<FoundEnded | undefined> {
   const found = await findRecord(asSystem(ctx), usedVehicles, id, { fields })
   const status = endedStatuses.find(each => each === found?.status)
   if (!found || !status) return undefined
   const { listedAt, endedAt, shownUntil, daysOnSale, ...facts } = found
-  const isShown = shownUntil !== null && shownUntil > wireDate(new Date())
-  if (!isShown || !listedAt || !endedAt || daysOnSale === null) return { listing: undefined, like: facts }
-  return { listing: { ...facts, status, listedAt, endedAt, daysOnSale }, like: facts }
+  const isComplete = isShown(shownUntil) && listedAt && endedAt && daysOnSale !== null
+  const listing = isComplete ? { ...facts, status, listedAt, endedAt, daysOnSale } : undefined
+  return { listing, like: facts, wasShown: shownUntil !== null }
 }
 
-/** The name and the picture of each of these listings that has ended, as long as its page shows it; by id. */
+/** The last facts of each of these listings that has ended, as long as its page shows them; by id. */
 export async function findEndedListings(ctx: Ctx, ids: readonly string[]) {
-  const { table } = usedVehicles
-  const rows = ids.length
-    ? await asSystem(ctx)
-        .db.select({
-          id: table.id,
-          brand: table.brand,
-          name: table.name,
-          vehicle_image: table.vehicle_image,
-          status: table.status,
-        })
-        .from(table)
-        .where(
-          and(
-            inArray(table.id, [...ids]),
-            inArray(table.status, [...endedStatuses]),
-            gt(table.shownUntil, wireDate(new Date())),
-          ),
-        )
-    : []
-  return new Map(rows.map(row => [row.id, { ...row, status: row.status as EndedStatus }]))
+  if (!ids.length) return new Map<string, EndedFacts>()
+  const found = await findRecords(asSystem(ctx), usedVehicles, ids, ['shownUntil', 'status', ...endedFacts])
+  return new Map(
+    found.flatMap(({ shownUntil, status, ...facts }) => {
+      const ended = endedStatuses.find(each => each === status)
+      return ended && isShown(shownUntil) ? [[facts.id, { ...facts, status: ended }] as const] : []
+    }),
+  )
 }
 
 /** A picture of an ended listing, as long as its page shows it. */

@@ -36,7 +36,7 @@ registerRoute(
   ({ event, request }) => handlePicture(event, request),
 )
 registerRoute(
-  ifSameOrigin(({ url }) => url.pathname.endsWith('/shortlist/cards')),
+  ifSameOrigin(({ url }) => url.pathname.endsWith('/shortlist/cards') && !url.searchParams.has('ended')),
   ({ event, request }) => handleCards(event, request),
 )
 registerRoute(

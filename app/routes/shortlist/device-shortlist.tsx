@@ -10,6 +10,7 @@ import type { VehicleKey } from '#domain/catalogue/vehicle-key.ts'
 import { ListPage } from './list-page.tsx'
 import { EmptyShortlist, ListFailure } from './list-states.tsx'
 import { ShortlistCards, ShortlistSkeleton } from './shortlist-cards.tsx'
+import { useEnded } from './use-ended.ts'
 
 const Share = lazyComponent(() => import('#app/ui/share.tsx'))
 
@@ -34,11 +35,13 @@ export function DeviceShortlist() {
 function DeviceVehicles({ keys }: { keys: readonly VehicleKey[] }) {
   const t = useTranslations(shortlistMessages)
   const { cards, isLoading, hasFailed } = useCards(keys)
-  const list = useFocusAfterRemoval(cards.length)
+  const { ended, isEndedLoading } = useEnded(keys)
+  const shown = cards.length + ended.length
+  const list = useFocusAfterRemoval(shown)
   const isMember = useIsMember()
   if (hasFailed) return <ListFailure />
-  const isWaiting = isLoading && !cards.length
-  const count = isWaiting ? keys.length : cards.length
+  const isWaiting = (isLoading || isEndedLoading) && !shown
+  const count = isWaiting ? keys.length : shown
   return (
     <ListPage
       title={t('title')}
@@ -49,7 +52,7 @@ function DeviceVehicles({ keys }: { keys: readonly VehicleKey[] }) {
         </>
       }
       action={
-        cards.length > 0 && (
+        shown > 0 && (
           <Suspense>
             <Share title={t('sharedTitle')} path={`/shortlist?${vehicleParams(keys)}`} isAtEnd />
           </Suspense>
@@ -59,8 +62,8 @@ function DeviceVehicles({ keys }: { keys: readonly VehicleKey[] }) {
       <div {...list}>
         {isWaiting ? (
           <ShortlistSkeleton count={keys.length} />
-        ) : cards.length ? (
-          <ShortlistCards cards={cards} />
+        ) : shown ? (
+          <ShortlistCards cards={cards} ended={ended} />
         ) : (
           <EmptyShortlist title={t('empty')} text={t('emptyText')} />
         )}

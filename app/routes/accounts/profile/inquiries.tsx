@@ -1,4 +1,5 @@
 import { formatDay, formatMoment } from '#app/format/date.ts'
+import { fileUrl } from '#app/format/media.ts'
 import { placeName } from '#app/format/record-text.ts'
 import { foreignLanguage } from '#app/format/text.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
@@ -56,7 +57,19 @@ function Inquiry({ collection, created, status, message, city, span, vehicle }: 
   return (
     <li className="grid gap-1.5 border-line py-4 not-first:border-t first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <RecordLink record={vehicle} />
+        <span className="flex items-center gap-3">
+          {vehicle?.image && (
+            <img
+              src={`${fileUrl({ collection: vehicle.kind, id: vehicle.id }, vehicle.image)}?thumb=360x0`}
+              alt=""
+              width={64}
+              height={48}
+              loading="lazy"
+              className="stage h-12 w-16 shrink-0 rounded-control object-contain"
+            />
+          )}
+          <RecordLink record={vehicle} />
+        </span>
         <Tag tone={tones[status] ?? 'plain'}>{t(`status.${status}` as 'status.new')}</Tag>
       </div>
       <p className="text-13 text-muted">
