@@ -244,13 +244,20 @@ describe('the page of a used vehicle that was on sale', () => {
     expect((await app.request(longAgo)).status).toBe(404)
   })
 
-  it('is gone after 90 days, and shows only similar vehicles', async () => {
+  it('is gone after 90 days, and shows only similar vehicles and an alert for the next one', async () => {
     const { answer, html } = await get(page('sold long ago'))
     expect(answer.status).toBe(410)
     expect(html).toContain('This vehicle is no longer for sale')
     expect(html).not.toContain('sold long ago')
+    expect(html).toMatch(
+      /href="\/alerts\/new\?list=%2Fused%2Fcars[^"]*Creta"[^>]*>.*?Tell me when another Creta comes/,
+    )
     const [, similar = ''] = html.split('You Might Also Like')
     expect(similar.match(/<article/g)).toHaveLength(4)
+  })
+
+  it('names no model in an alert if guests have never seen it', async () => {
+    expect((await get(page('sold'))).html).not.toContain('Tell me when another')
   })
 
   it('leads to what its model costs used', async () => {
@@ -271,6 +278,23 @@ describe('the page of a used vehicle that was on sale', () => {
     const { html } = await get(`/hi${page('sold after 18 days')}`)
     expect(html).toContain('18 दिन में बिकी')
   })
+})
+
+it('a shortlist keeps a used vehicle whose sale has ended, and says what happened', async () => {
+  const names = ['sold after 18 days', 'withdrawn after 18 days', 'sold', 'sold long ago', 'City'] as const
+  const search = `used=${names.map(name => ids[name]).join(',')}`
+  const ended = await (await app.request(`/shortlist/cards?ended=1&${search}`)).json()
+  expect(ended).toMatchObject([
+    { id: ids['sold after 18 days'], status: 'sold', vehicle_image: 'sedan-side-a3202a.webp' },
+    { id: ids['withdrawn after 18 days'], status: 'withdrawn' },
+  ])
+  const { html } = await get(`/shortlist?${search}`)
+  expect(html).toContain('3 vehicles')
+  const [, list = ''] = html.split('No longer for sale')
+  expect(list.match(/<article/g)).toHaveLength(2)
+  for (const words of ['Sold', 'Off sale', 'href="/used/cars?brand=Hyundai&amp;q=Creta"'])
+    expect(list).toContain(words)
+  expect((await get(`/hi/shortlist?${search}`)).html).toContain('बिक्री से हटाई गई')
 })
 
 it('a shortlisted used vehicle has a card until it is sold', async () => {

@@ -15,8 +15,9 @@ import { listSimilarVehicles } from '#domain/used-vehicles/similar-vehicles.ts'
 import { findUsedVehicle, readUsedReviews } from '#domain/used-vehicles/used-detail.ts'
 import { explainValue } from '#domain/valuation/explain-value.ts'
 import type { Route } from './+types/detail'
-import { endedView } from './ended-view.ts'
+import { anotherLink, endedView } from './ended-view.ts'
 import { UsedFailure } from './failure.tsx'
+import type { GoneOffersProps } from './gone-offers.tsx'
 import { odometerView } from './odometer-view.ts'
 import { priceHistoryView } from './price-history-view.ts'
 import { saleView } from './sale-view.ts'
@@ -67,9 +68,16 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 /** The last facts of a vehicle that is not for sale any more, or a 410; either has similar vehicles. */
 async function loadEnded(page: RequestContext, id: string) {
-  const { listing, like } = orNotFound(await loadOrThrow(page, findEndedListing(page.ctx, id)))
+  const { listing, like, wasShown } = orNotFound(await loadOrThrow(page, findEndedListing(page.ctx, id)))
   const sections = await loadSections(page, { similar: listSimilarVehicles(page.ctx, like) })
-  if (!listing) throw goneResponse({ similar: (await sections.similar).content })
+  if (!listing) {
+    const offers: GoneOffersProps = {
+      similar: (await sections.similar).content,
+      // Facts that guests have not seen are not approved.
+      another: wasShown ? anotherLink(like) : undefined,
+    }
+    throw goneResponse(offers)
+  }
   const [steps, market] = await Promise.all([
     loadOrThrow(page, listPriceHistory(page.ctx, id)),
     loadOrThrow(page, modelMarketLink(page.ctx, listing)),

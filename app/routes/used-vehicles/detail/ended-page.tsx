@@ -1,4 +1,4 @@
-import { BellPlus, CircleCheck, CircleSlash, ClockAlert } from 'lucide-react'
+import { CircleCheck, CircleSlash, ClockAlert } from 'lucide-react'
 import { pictureSources } from '#app/format/media.ts'
 import endedMessages from '#app/messages/en/used-vehicles/ended.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -9,6 +9,7 @@ import MarketLink from '#app/ui/market-link.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { KeySpecs } from '#app/ui/vehicle/key-specs.tsx'
 import { MemberGallery } from '#app/ui/vehicle/member-gallery.tsx'
+import { AnotherLink } from './another-link.tsx'
 import type { EndedView } from './ended-view.ts'
 import { PriceHistory } from './price-history.tsx'
 import SimilarVehicles from './similar-vehicles.tsx'
@@ -58,10 +59,7 @@ export default function EndedPage({ ended, history, market, similar }: EndedPage
               <LinkButton to={ended.others} variant="go" size="large" isWide>
                 {t('others', { brand })}
               </LinkButton>
-              <LinkButton to={ended.another.to} rel="nofollow" size="large" isWide>
-                <BellPlus size={18} strokeWidth={1.8} aria-hidden />
-                {t('another', { model: ended.another.model })}
-              </LinkButton>
+              <AnotherLink {...ended.another} isWide />
             </div>
           </section>
           {market && <MarketLink {...market} />}

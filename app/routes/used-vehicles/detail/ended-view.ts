@@ -1,4 +1,3 @@
-import { newAlertPath } from '#app/alert-path.ts'
 import { formatDay } from '#app/format/date.ts'
 import { formatPrice } from '#app/format/price.ts'
 import { placeName, recordText } from '#app/format/record-text.ts'
@@ -7,6 +6,8 @@ import endedMessages from '#app/messages/en/used-vehicles/ended.json'
 import fieldMessages from '#app/messages/en/used-vehicles/fields.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { specIconName } from '#app/ui/vehicle/spec-icon-name.ts'
+import { usedAlertPath, usedBrandPath } from '#app/used-list-paths.ts'
+import type { UsedVehicle } from '#collections/index.ts'
 import type { EndedListing } from '#domain/used-vehicles/ended-listing.ts'
 import { km, picturesOf, usedVehicleCrumbs } from './used-view.ts'
 
@@ -14,15 +15,11 @@ const t = translations(endedMessages)
 const tField = translations(fieldMessages)
 
 const factFields = ['odometer', 'fuelType', 'transmission', 'owner'] as const
-const lists = { car: '/used/cars', bike: '/used/bikes', commercials: '/used/commercials' } as const
 
 /** The texts of the page of a used vehicle that is not for sale any more. */
 export function endedView(listing: EndedListing) {
   const { id, type, brand, fuelType, price, year, odometer, status, daysOnSale } = listing
   const name = fullName(listing)
-  const list = (type && lists[type]) || '/used-vehicles'
-  const model = listing.model || listing.name
-  const alike = `${list}?${new URLSearchParams({ brand, q: model })}`
   const location = placeName(listing.location)
   const endedAt = formatDay(listing.endedAt)
   const textValues = {
@@ -60,10 +57,15 @@ export function endedView(listing: EndedListing) {
         : [],
     ),
     crumbs: usedVehicleCrumbs(type, name),
-    others: `${list}?${new URLSearchParams({ brand })}`,
-    /** Where one asks to be told of the next such vehicle. */
-    another: { model, to: newAlertPath(alike) },
+    others: usedBrandPath(listing),
+    another: anotherLink({ ...listing, model: listing.model || listing.name }),
   }
 }
+
+/** Where one asks to be told of the next such vehicle; of its brand, if its model is unknown. */
+export const anotherLink = (vehicle: Pick<UsedVehicle, 'type' | 'brand' | 'model'>) => ({
+  model: vehicle.model || vehicle.brand,
+  to: usedAlertPath(vehicle),
+})
 
 export type EndedView = ReturnType<typeof endedView>

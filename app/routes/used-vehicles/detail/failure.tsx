@@ -4,9 +4,9 @@ import detailMessages from '#app/messages/en/catalogue/detail.json'
 import usedDetailMessages from '#app/messages/en/used-vehicles/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { RecordFailure } from '#app/ui/record-failure.tsx'
-import type { UsedCard } from '#domain/used-vehicles/used-card.ts'
+import type { GoneOffersProps } from './gone-offers.tsx'
 
-const SimilarVehicles = lazy(() => import('./similar-vehicles.tsx'))
+const GoneOffers = lazy(() => import('./gone-offers.tsx'))
 
 /** The error page of a used vehicle: it does not exist, is sold, or failed to load. */
 export function UsedFailure({ error }: { error: unknown }) {
@@ -18,21 +18,19 @@ export function UsedFailure({ error }: { error: unknown }) {
     back: t('used.back'),
     gone: tUsed('gone'),
   }
-  const similar = similarOf(error)
+  const offers = offersOf(error)
   return (
     <>
       <RecordFailure error={error} words={words} to="/used-vehicles" />
-      {similar.length > 0 && (
-        <div className="wrap pb-12">
-          <Suspense>
-            <SimilarVehicles vehicles={similar} />
-          </Suspense>
-        </div>
+      {offers && (
+        <Suspense>
+          <GoneOffers {...offers} />
+        </Suspense>
       )}
     </>
   )
 }
 
-/** Vehicles like one that is not for sale any more. */
-const similarOf = (error: unknown): UsedCard[] =>
-  isRouteErrorResponse(error) && Array.isArray(error.data?.similar) ? error.data.similar : []
+/** What the page of a vehicle that is not for sale any more offers instead. */
+const offersOf = (error: unknown): GoneOffersProps | undefined =>
+  isRouteErrorResponse(error) && error.status === 410 ? error.data : undefined
