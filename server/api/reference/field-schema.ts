@@ -10,9 +10,14 @@ export function fieldSchema(field: Field): Schema {
   const described = {
     ...valueSchema(field),
     ...(notes.length ? { description: `${notes.join('. ')}.` } : {}),
+    ...(isReadOnly(field) ? { readOnly: true } : {}),
   }
   return field.options.filterable ? { ...described, 'x-filterable': true } : described
 }
+
+/** Whether no client sets the field, not even an operator. */
+const isReadOnly = ({ type, options }: Field) =>
+  type === 'autodate' || options.writable === 'server' || Boolean(options.derived || options.computed)
 
 function valueSchema(field: Field): Schema {
   const { min, max, pattern, values, isMany, maxSelect, target, isInteger, shape } = readFieldLimits(field)

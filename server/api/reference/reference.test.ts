@@ -59,6 +59,24 @@ describe('the OpenAPI document', () => {
     expect(document.components.schemas['CarsInquiry.input']?.properties).not.toHaveProperty('user')
   })
 
+  it('marks what only the server sets as read-only', () => {
+    const properties = document.components.schemas.usedVehicles?.properties ?? {}
+    const derived = [
+      'value',
+      'valueLow',
+      'valueHigh',
+      'dealRating',
+      'belowValue',
+      'daysOnSale',
+      'dealer',
+      'created',
+    ]
+    for (const key of derived) expect([key, properties[key]]).toMatchObject([key, { readOnly: true }])
+    for (const key of ['price', 'status', 'verified']) expect(properties[key]).not.toHaveProperty('readOnly')
+    const inputs = Object.entries(document.components.schemas).filter(([name]) => name.endsWith('.input'))
+    expect(JSON.stringify(inputs)).not.toContain('readOnly')
+  })
+
   it('has the existing calls, and none for the system only', () => {
     const served = new Set([
       'GET /collections/:collection/records',
