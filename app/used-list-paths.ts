@@ -1,4 +1,5 @@
 import type { UsedVehicle } from '#collections/index.ts'
+import { newAlertPath } from './alert-path.ts'
 
 const lists = { car: '/used/cars', bike: '/used/bikes', commercials: '/used/commercials' } as const
 
@@ -16,5 +17,4 @@ function usedPath({ type, brand }: Vehicle, search: { q?: string }) {
 }
 
 /** Where one asks to be told of the next vehicle of the same brand and model. */
-export const usedAlertPath = (vehicle: Vehicle) =>
-  `/alerts/new?list=${encodeURIComponent(usedModelPath(vehicle))}`
+export const usedAlertPath = (vehicle: Vehicle) => newAlertPath(usedModelPath(vehicle))

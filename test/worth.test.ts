@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cars, usedVehicles } from '#collections/index.ts'
+import { cars, carVariants, usedVehicles } from '#collections/index.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { builtApp } from './kit/app.ts'
@@ -35,7 +35,16 @@ beforeAll(async () => {
       ...{ year, odometer: 40_000, price: 400_000 + 30_000 * (year - 2016), status: 'approved' },
     } as const)
   const model = { brand: 'Maruti Suzuki', name: 'Baleno', publishedAt: '2026-01-01' }
-  await createRecord(ctx, cars, { ...model, price: 450_000 })
+  const { id } = await createRecord(ctx, cars, { ...model, price: 450_000 })
+  const variant = {
+    ...{ fuelType: 'Petrol', transmission: 'Automatic', price: 450_000, publishedAt: '2026-01-01' },
+  } as const
+  await createRecord(ctx, carVariants, {
+    ...variant,
+    brand: 'Maruti Suzuki',
+    name: 'Baleno Alpha',
+    Car_id: id,
+  })
   await listSwifts(ctx)
   app = await builtApp(db)
 })
@@ -66,11 +75,40 @@ describe('what a vehicle is worth', () => {
     expect(valueIn(older.html)).toBeLessThan(valueIn(asked.html))
   })
 
-  it('is not guessed from too few prices', async () => {
-    const { status, html } = await get(address({ model: 'Ignis' }))
+  it('is rough without prices of its model, and not guessed without prices of its brand', async () => {
+    const rough = await get(address({ model: 'Ignis' }))
+    expect(rough.html).toContain('A rough estimate: we know no price of this model')
+    expect(rough.html).toContain('To a dealer')
+    expect(rough.html).not.toContain('Usual Ignis')
+    expect(valueIn(rough.html)).toBeGreaterThan(1)
+    const { status, html } = await get(address({ brand: 'Lada', model: 'Niva' }))
     expect(status).toBe(200)
-    expect(html).toContain('Ignis VXi: too few prices')
+    expect(html).toContain('Niva VXi: no value yet')
+    expect(html).toContain('We know no prices of used Lada vehicles')
     expect(html).not.toContain('To a dealer')
+  })
+
+  it('takes three taps: brand, model and year, each in the address', async () => {
+    const step = (params: Record<string, string>) => `/worth?${new URLSearchParams(params)}`
+    const brand = { type: 'car', brand: 'Maruti Suzuki' }
+    const linkTo = (params: Record<string, string>) => `href="${step(params).replaceAll('&', '&amp;')}"`
+    expect((await get('/worth')).html).toContain(linkTo(brand))
+    expect((await get(step(brand))).html).toContain(linkTo({ ...brand, model: 'Baleno' }))
+    const years = (await get(step({ ...brand, model: 'Baleno' }))).html
+    expect(years).toMatch(/<button[^>]*value="2019"[^>]*name="year"/)
+    expect(years).toMatch(/<option value="Baleno Alpha">/)
+    expect(years).not.toContain('To a dealer')
+    const { html } = await get(step({ ...brand, model: 'Baleno', variant: 'Baleno Alpha', year: '2019' }))
+    expect(html).toContain('To a dealer')
+    // The fuel and the gearbox are those of the variant.
+    expect(html).toMatch(/Assumed: [\d,]+ km, Petrol, Automatic,? and First owner/)
+    expect(html).toMatch(/<a[^>]+href="\/worth"[^>]*>Another vehicle/)
+  })
+
+  it('takes a model by typing that is in no list', async () => {
+    const { html } = await get('/worth?type=car&brand=Lada')
+    expect(html).toContain('This is not in our list')
+    expect(html).toMatch(/<details open=""[^>]*>.*Not in the list\? Type it/s)
   })
 
   it('says that few prices leave brand, body and age, and that it is not above the price when new', async () => {

@@ -39,7 +39,8 @@ export async function valueThisMonth(
   const { model, variant } = vehicle
   // Prices are compared as everyone sees them.
   const appraisal = await appraise(newContext(db), { ...vehicle, name: `${model} ${variant}`.trim() }, at)
-  return appraisal && { month: indiaDay(at).slice(0, 7), ...appraisal.private }
+  if (!appraisal || appraisal.isRough) return undefined
+  return { month: indiaDay(at).slice(0, 7), ...appraisal.private }
 }
 
 /** A vehicle's months with a new value, which replaces an earlier one of its month. */

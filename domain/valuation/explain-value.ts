@@ -10,7 +10,7 @@ import { type Valuation, valueVehicle } from './value-vehicle.ts'
 import type { ValuedVehicle } from './vehicle.ts'
 
 /** Fewer prices of a model say less than a glance at similar listings (decision 066). */
-const fewestToExplain = 5
+export const fewestToExplain = 5
 
 export type ValueExplanation = {
   vehicle: ValuedVehicle
@@ -28,16 +28,17 @@ export async function explainValue(ctx: Ctx, listing: UsedVehicle): Promise<Valu
 }
 
 /**
- * What a vehicle is worth at a time, and why, whether it is listed or not; `undefined` with fewer than five prices of
+ * What a vehicle is worth at a time, and why, whether it is listed or not; `undefined` with fewer than so many prices of
  * its model. A listing is not compared with itself.
  */
 export async function valueFacts(
   ctx: Ctx,
   facts: ValuedFields & { id?: string },
   at: Date,
+  fewest = fewestToExplain,
 ): Promise<ValueExplanation | undefined> {
   const vehicle = readValuedVehicle(facts, at)
-  const cell = vehicle && (await readKnownCell(ctx, vehicle, fewestToExplain))
+  const cell = vehicle && (await readKnownCell(ctx, vehicle, fewest))
   if (!cell) return undefined
   return {
     vehicle,

@@ -11,7 +11,8 @@ import { cellKey, type ValuedVehicle } from './vehicle.ts'
 export type NewPriceList = ReadonlyMap<string, NewPrices>
 type Model = Pick<ValuedVehicle, 'kind' | 'brand' | 'model'>
 
-const catalogueKinds: Record<string, VehicleKind | undefined> = {
+/** The new vehicles of a type of used ones. */
+export const catalogueKinds: Record<string, VehicleKind | undefined> = {
   car: kinds.cars,
   bike: kinds.bikes,
   commercials: kinds.commercial,

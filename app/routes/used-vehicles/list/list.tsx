@@ -4,7 +4,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { VehicleListFailure } from '#app/routes/catalogue/list/list-error.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ListLayout } from '#app/ui/filters/list-layout.tsx'
-import { Link } from '#app/ui/link.tsx'
+import { PillLinks } from '#app/ui/pill-links.tsx'
 import type { UsedListData } from './load-list.ts'
 import { usedCrumbs, usedMeta } from './used-meta.ts'
 import { UsedResults } from './used-results.tsx'
@@ -28,7 +28,7 @@ export default function UsedListPage({ loaderData }: { loaderData: UsedListData 
         <h1>{words.heading}</h1>
         <p className="text-muted">{words.subtitle}</p>
       </div>
-      {types.length > 0 && <Types types={types} />}
+      {types.length > 0 && <PillLinks label={t('types')} links={types} />}
       <ListLayout
         key={path}
         {...filters}
@@ -49,28 +49,6 @@ export default function UsedListPage({ loaderData }: { loaderData: UsedListData 
         <LinkGroups groups={loaderData.further} />
       </Suspense>
     </div>
-  )
-}
-
-function Types({ types }: Pick<UsedListData, 'types'>) {
-  const t = useTranslations(usedListMessages)
-  return (
-    <nav aria-label={t('types')} className="-mx-(--gutter) mb-4 overflow-x-auto px-(--gutter)">
-      <ul className="flex gap-2">
-        {types.map(({ label, to, isCurrent }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              keepsScroll
-              aria-current={isCurrent ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line-strong bg-raised px-4 font-semibold text-14 hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

@@ -23,6 +23,12 @@ export const worthFields = () => {
   return asked.flatMap(name => fields.find(field => field.name === name) ?? [])
 }
 
+const picked: readonly FormFieldName[] = ['type', 'brand', 'model', 'year']
+
+/** The same for the page that values a vehicle: without the other facts it is valued like the usual one. */
+export const pickedWorthFields = () =>
+  worthFields().map(field => ({ ...field, isRequired: picked.includes(field.name) }))
+
 /** The listing's fields that a link can fill in advance. */
 const fillable: readonly string[] = Object.values(formFields).flat()
 
@@ -40,8 +46,8 @@ export const answersPath = (path: string, answers: TypedListing & { add?: string
   `${path}?${new URLSearchParams(Object.entries(answers))}`
 
 /** The facts that were typed, and the errors; no facts while there is an error. A `stored` value stays valid. */
-export function readFacts(answers: TypedListing, stored: TypedListing = {}) {
-  const problems = findProblems(worthFields(), answers, stored)
+export function readFacts(answers: TypedListing, stored: TypedListing = {}, fields = worthFields()) {
+  const problems = findProblems(fields, answers, stored)
   if (problems.length) return { problems, facts: undefined }
   const { type, brand = '', model = '', variant = '', fuelType, transmission, owner = '' } = answers
   const facts: AppraisedFacts = {
@@ -54,7 +60,7 @@ export function readFacts(answers: TypedListing, stored: TypedListing = {}) {
     owner,
     name: `${model} ${variant}`.trim(),
     year: numberIn(answers.year ?? ''),
-    odometer: numberIn(answers.odometer ?? ''),
+    odometer: answers.odometer ? numberIn(answers.odometer) : null,
     location: answers.location ?? '',
   }
   return { problems, facts }

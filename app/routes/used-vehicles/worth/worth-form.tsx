@@ -10,15 +10,16 @@ import { problemText } from '../sell/problem-text.ts'
 import type { Route } from './+types/worth'
 
 type Data = Route.ComponentProps['loaderData']
+export type WorthFormProps = Pick<Data, 'fields' | 'answers' | 'problems' | 'suggestions'>
 
-/** The questions about the vehicle; the browser puts the answers into the address. */
+/** The questions about the vehicle; the browser puts the answers into the address. `pinned` answers are not asked again. */
 export function WorthForm({
   fields,
   answers,
   problems,
   suggestions,
-  isAnswered,
-}: Pick<Data, 'fields' | 'answers' | 'problems' | 'suggestions'> & { isAnswered: boolean }) {
+  pinned = [],
+}: WorthFormProps & { pinned?: readonly string[] }) {
   const t = useTranslations(worthMessages)
   const tSell = useTranslations(sellMessages)
   const isBusy = useNavigation().state !== 'idle'
@@ -26,38 +27,28 @@ export function WorthForm({
     () => problems.map(problem => ({ fieldId: problem.field, message: problemText(problem) })),
     [problems],
   )
-  const form = (
+  return (
     <Form method="get" noValidate className="grid gap-4 sm:grid-cols-2">
       <div className="empty:hidden sm:col-span-2">
         <ErrorSummary problems={shownProblems} title={tSell('summary', { count: problems.length })} />
       </div>
-      {fields.map(field => (
-        <ListingInput
-          key={field.name}
-          field={{ ...field, hasHint: false }}
-          value={answers[field.name]}
-          problem={problems.find(each => each.field === field.name)}
-        />
-      ))}
+      {fields.map(field =>
+        pinned.includes(field.name) ? (
+          <input key={field.name} type="hidden" name={field.name} value={answers[field.name]} />
+        ) : (
+          <ListingInput
+            key={field.name}
+            field={{ ...field, hasHint: false }}
+            value={answers[field.name]}
+            problem={problems.find(each => each.field === field.name)}
+          />
+        ),
+      )}
       <SuggestionLists suggestions={suggestions} />
       <p className="text-13 text-muted sm:col-span-2">{t('notStored')}</p>
       <Button type="submit" variant="yes" size="large" disabled={isBusy} className="sm:justify-self-start">
         {isBusy ? tSell('busy') : t('submit')}
       </Button>
     </Form>
-  )
-  return (
-    <div className="rounded-card border border-line bg-raised p-4 md:p-6">
-      {isAnswered ? (
-        <details>
-          <summary className="flex min-h-11 items-center font-semibold text-accent hover:underline">
-            {t('change')}
-          </summary>
-          <div className="mt-3">{form}</div>
-        </details>
-      ) : (
-        form
-      )}
-    </div>
   )
 }

@@ -11,12 +11,24 @@ type WorthResultProps = NonNullable<Route.ComponentProps['loaderData']['result']
 /** What the vehicle is worth to whom, and the way to a listing of it; or why nothing can be said. */
 export default function WorthResult(result: WorthResultProps) {
   const t = useTranslations(worthMessages)
-  const { name, value, ranges = [], valid, explanation, draft, draftPath, garagePath } = result
-  if (!explanation)
+  const {
+    name,
+    brand,
+    value,
+    ranges = [],
+    valid,
+    basis,
+    assumed,
+    explanation,
+    draft,
+    draftPath,
+    garagePath,
+  } = result
+  if (!value)
     return (
       <section aria-live="polite" className="rounded-card border border-line bg-raised p-4 md:p-6">
         <h2 className="text-18">{t('unknown', { name })}</h2>
-        <p className="mt-1.5 mb-4 text-muted">{t('unknownText')}</p>
+        <p className="mt-1.5 mb-4 text-muted">{t('unknownText', { brand })}</p>
         <LinkButton to={draftPath}>{t('list')}</LinkButton>
       </section>
     )
@@ -25,8 +37,9 @@ export default function WorthResult(result: WorthResultProps) {
       <h2 className="text-16 text-muted">{t('worth', { name })}</h2>
       <p className="mt-1 font-heavy text-36 tracking-tight">{value}</p>
       <p className="mt-1 text-14 text-muted">
-        {explanation.basis} {valid}
+        {basis} {valid}
       </p>
+      {assumed && <p className="mt-1 text-14 text-muted">{t('assumed', { facts: assumed })}</p>}
       <dl className="my-4 divide-y divide-line border-line border-y">
         {ranges.map(({ to, low, high }) => (
           <div key={to} className="grid grid-cols-[1fr_auto] gap-x-3 py-2.5">
@@ -46,7 +59,7 @@ export default function WorthResult(result: WorthResultProps) {
       >
         {t('garage')}
       </Link>
-      <ValueExplanation {...explanation} />
+      {explanation && <ValueExplanation {...explanation} />}
     </section>
   )
 }

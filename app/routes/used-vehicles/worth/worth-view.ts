@@ -12,7 +12,8 @@ const validDays = 7
 
 /** The texts of a result, and the price that a draft begins with. */
 export function worthView(facts: AppraisedFacts, appraisal: Appraisal, now: Date) {
-  const { value } = appraisal.valuation
+  const { value, n } = appraisal.valuation
+  const explanation = explanationView({ ...facts, valuedAt: wireDate(now) }, appraisal)
   return {
     price: String(roundPrice(value)),
     value: formatPrice(roundPrice(value)),
@@ -22,6 +23,8 @@ export function worthView(facts: AppraisedFacts, appraisal: Appraisal, now: Date
       high: formatPrice(appraisal[to].high),
     })),
     valid: t('valid', { date: formatDay(wireDate(new Date(now.getTime() + validDays * dayMs))) }),
-    explanation: explanationView({ ...facts, valuedAt: wireDate(now) }, appraisal),
+    basis: appraisal.isRough ? t('rough', { count: n }) : explanation.basis,
+    // The usual vehicle of a model with fewer than five prices says nothing.
+    explanation: appraisal.isRough ? undefined : explanation,
   }
 }

@@ -7,41 +7,64 @@ import { originOf, pageMeta } from '#app/meta.ts'
 import { requestContext } from '#app/request-context.ts'
 import { crumbsData } from '#app/structured-data.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { worthPath } from '#app/vehicle-paths.ts'
 import { appraise } from '#domain/valuation/appraise.ts'
+import { readPickerChoices } from '#domain/valuation/picker-choices.ts'
 import { suggestionsFor } from '../sell/suggestions.ts'
 import type { Route } from './+types/worth'
-import { answersPath, readAnswers, readFacts, worthFields } from './worth-answers.ts'
-import { WorthForm } from './worth-form.tsx'
+import { assumedText, assumeFacts } from './assumed-facts.ts'
+import { answersPath, pickedWorthFields, readAnswers, readFacts } from './worth-answers.ts'
+import { WorthForm, type WorthFormProps } from './worth-form.tsx'
+import { WorthPicker } from './worth-picker.tsx'
+import { pickedType, worthStep } from './worth-steps.ts'
 import { worthView } from './worth-view.ts'
 
 const t = translations(worthMessages)
 
+/** What an owner picks; the form after a value only makes it exact. */
+const pickedNames = ['type', 'brand', 'model', 'year']
+
 // The empty page does not load it.
 const WorthResult = lazy(() => import('./worth-result.tsx'))
 
-/** The answers are in the address, so that a result can be shared. */
+/** The answers are in the address, so that a result can be shared: picked one by one, or typed into the form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
-  const answers = readAnswers(pageUrl(request).searchParams)
-  const { problems, facts } = Object.keys(answers).length
-    ? readFacts(answers)
-    : { problems: [], facts: undefined }
+  const params = pageUrl(request).searchParams
+  const answers = readAnswers(params)
+  const isTyped = params.has('odometer')
   const now = new Date()
-  const [suggestions, appraisal] = await loadOrThrow(
+  const type = pickedType(answers)
+  const { brand = '', model = '' } = answers
+  const [suggestions, choices] = await loadOrThrow(
     page,
-    Promise.all([suggestionsFor(page.ctx), facts && appraise(page.ctx, facts, now)]),
+    Promise.all([suggestionsFor(page.ctx), readPickerChoices(page.ctx, { type, brand, model })]),
   )
+  const known = choices.factsOf(answers.variant ?? '')
+  const assumed = answers.year ? assumeFacts(answers, known, now) : {}
+  const fields = pickedWorthFields()
+  const { problems, facts } = readFacts({ ...assumed, ...answers }, {}, fields)
+  const appraisal =
+    facts && (await loadOrThrow(page, appraise(page.ctx, { ...facts, body: known.bodyType }, now)))
   const view = facts && appraisal && worthView(facts, appraisal, now)
   const draft = { ...answers, ...(view && { price: view.price }) }
   return {
-    fields: worthFields(),
-    answers,
-    problems,
+    // The variants of the catalogue, and what was typed.
+    fields: fields.map(field =>
+      field.name === 'variant' && choices.variants.length
+        ? { ...field, kind: 'choice' as const, choices: choices.variants }
+        : field,
+    ),
+    answers: facts ? { ...assumed, ...answers } : answers,
+    problems: isTyped ? problems : [],
     suggestions,
+    step: facts || isTyped ? undefined : worthStep(answers, choices, now),
     result: facts && {
       name: facts.name,
+      brand,
       ...view,
+      assumed: assumedText(assumed),
       draft,
       draftPath: answersPath('/sell/new', draft),
       garagePath: answersPath('/garage', { add: '', ...answers }),
@@ -68,7 +91,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** What a vehicle is worth that its owner describes. */
 export default function Worth({ loaderData }: Route.ComponentProps) {
-  const { fields, answers, problems, suggestions, result } = loaderData
+  const { step, result, ...form } = loaderData
   const t = useTranslations(worthMessages)
   return (
     <div className="wrap pb-12">
@@ -82,14 +105,11 @@ export default function Worth({ loaderData }: Route.ComponentProps) {
           </Suspense>
         )}
         <div className="grid gap-5">
-          <WorthForm
-            key={JSON.stringify(answers)}
-            fields={fields}
-            answers={answers}
-            problems={problems}
-            suggestions={suggestions}
-            isAnswered={result !== undefined}
-          />
+          {step ? (
+            <WorthPicker {...step} form={form} />
+          ) : (
+            <Answers form={form} isAnswered={result !== undefined} />
+          )}
           <section className="max-w-text">
             <h2 className="text-18">{t('how')}</h2>
             <p className="mt-1.5 text-14 text-muted">{t('howText')}</p>
@@ -97,5 +117,26 @@ export default function Worth({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The form that was answered; once there is a value, without what was picked. */
+function Answers({ form, isAnswered }: { form: WorthFormProps; isAnswered: boolean }) {
+  const t = useTranslations(worthMessages)
+  return (
+    <section className="rounded-card border border-line bg-raised p-4 md:p-6">
+      {isAnswered && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+          <h2 className="text-18">{t('exact')}</h2>
+          <Link
+            to={worthPath}
+            className="inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline"
+          >
+            {t('another')}
+          </Link>
+        </div>
+      )}
+      <WorthForm key={JSON.stringify(form.answers)} {...form} pinned={isAnswered ? pickedNames : []} />
+    </section>
   )
 }
