@@ -9,30 +9,55 @@ const maxShown = 4
 /** The number of candidates per brand, and per fuel. */
 const maxCandidates = 40
 
-export type SimilarityInput = Pick<UsedVehicle, 'id' | 'type' | 'brand' | 'fuelType' | 'price'>
+export type SimilarityInput = Pick<UsedVehicle, 'id' | 'type' | 'brand' | 'model' | 'fuelType' | 'price'> &
+  Partial<Pick<UsedVehicle, 'specifications'>>
 
-/** Other approved vehicles of its type with the same brand or fuel; those with both first, then by nearest price. */
+/**
+ * Other approved vehicles of its type with the same brand or fuel: those of its model first, then by nearest price, where
+ * another body, brand or fuel counts like a difference of the price.
+ */
 export async function listSimilarVehicles(ctx: Ctx, vehicle: SimilarityInput): Promise<UsedCard[]> {
   const { table } = usedVehicles
   const others = and(eq(table.status, 'approved'), eq(table.type, vehicle.type), ne(table.id, vehicle.id))
-  const list = (where: ReturnType<typeof and>) =>
-    listRecords(ctx, usedVehicles, {
-      where,
+  const list = async (where: ReturnType<typeof and>) => {
+    const { items } = await listRecords(ctx, usedVehicles, {
+      where: and(others, where),
       sort: ['-created'],
       perPage: maxCandidates,
-      fields: usedCardFields,
+      fields: [...usedCardFields, 'model', 'specifications'],
       skipTotal: true,
     })
-  const [ofBrand, ofFuel] = await Promise.all([
-    list(and(others, eq(table.brand, vehicle.brand))),
-    vehicle.fuelType ? list(and(others, eq(table.fuelType, vehicle.fuelType))) : undefined,
+    return items
+  }
+  const ofBrand = eq(table.brand, vehicle.brand)
+  const lists = await Promise.all([
+    vehicle.model ? list(and(ofBrand, eq(table.model, vehicle.model))) : [],
+    list(ofBrand),
+    vehicle.fuelType ? list(eq(table.fuelType, vehicle.fuelType)) : [],
   ])
-  const found = new Map([...ofBrand.items, ...(ofFuel?.items ?? [])].map(each => [each.id, each]))
-  const distance = (other: SimilarityInput) =>
-    Number(other.brand !== vehicle.brand) + Number(other.fuelType !== vehicle.fuelType)
-  const gap = (other: SimilarityInput) => Math.abs((other.price ?? 0) - (vehicle.price ?? 0))
+  const found = new Map(lists.flat().map(each => [each.id, each]))
+  const isOfModel = (other: SimilarityInput) =>
+    Number(vehicle.model !== '' && other.brand === vehicle.brand && other.model === vehicle.model)
   return [...found.values()]
-    .sort((a, b) => distance(a) - distance(b) || gap(a) - gap(b))
+    .sort((a, b) => isOfModel(b) - isOfModel(a) || differenceOf(a, vehicle) - differenceOf(b, vehicle))
     .slice(0, maxShown)
-    .map(toUsedCard)
+    .map(({ model, specifications, ...card }) => toUsedCard(card))
 }
+
+/** What differs, as a share of the price. */
+function differenceOf(one: SimilarityInput, other: SimilarityInput): number {
+  const gap = Math.abs((one.price ?? 0) - (other.price ?? 0)) / Math.max(1, other.price ?? 0)
+  const [body, otherBody] = [bodyOf(one), bodyOf(other)]
+  const hasOtherBody = body !== '' && otherBody !== '' && body !== otherBody
+  return (
+    gap +
+    (hasOtherBody ? bodyShare : 0) +
+    (one.brand === other.brand ? 0 : brandShare) +
+    (one.fuelType === other.fuelType ? 0 : fuelShare)
+  )
+}
+
+const [bodyShare, brandShare, fuelShare] = [0.3, 0.1, 0.1]
+
+const bodyOf = ({ specifications }: SimilarityInput) =>
+  String(specifications?.['Body type'] ?? '').toLowerCase()

@@ -11,6 +11,7 @@ import { readRates } from '#domain/pricing/read-rates.ts'
 import { findEndedListing } from '#domain/used-vehicles/ended-listing.ts'
 import { listOdometerReadings } from '#domain/used-vehicles/odometer-readings.ts'
 import { listPriceHistory } from '#domain/used-vehicles/price-history.ts'
+import { readSeller } from '#domain/used-vehicles/seller-summary.ts'
 import { listSimilarVehicles } from '#domain/used-vehicles/similar-vehicles.ts'
 import { findUsedVehicle, readUsedReviews } from '#domain/used-vehicles/used-detail.ts'
 import { explainValue } from '#domain/valuation/explain-value.ts'
@@ -21,6 +22,7 @@ import type { GoneOffersProps } from './gone-offers.tsx'
 import { odometerView } from './odometer-view.ts'
 import { priceHistoryView } from './price-history-view.ts'
 import { saleView } from './sale-view.ts'
+import { sellerView } from './seller-view.ts'
 import { endedMeta, usedDetailMeta } from './used-meta.ts'
 import { UsedPage } from './used-page.tsx'
 import { usedView } from './used-view.ts'
@@ -37,8 +39,9 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const vehicle = orNotFound(await loadOrThrow(page, findUsedVehicle(page.ctx, params.id)))
   if (vehicle === 'gone') return loadEnded(page, params.id)
   const city = pageUrl(request).searchParams.get('city')
-  const [{ reviews, counts }, steps, readings, market, cost, papers, parts] = await Promise.all([
+  const [{ reviews, counts }, seller, steps, readings, market, cost, papers, parts] = await Promise.all([
     loadOrThrow(page, readUsedReviews(page.ctx, vehicle.id)),
+    loadOrThrow(page, readSeller(page.ctx, vehicle)),
     loadOrThrow(page, listPriceHistory(page.ctx, vehicle.id)),
     // Most listings have one reading, which tells nothing.
     (vehicle.odometerReadings ?? 0) > 1 ? loadOrThrow(page, listOdometerReadings(page.ctx, vehicle.id)) : [],
@@ -59,6 +62,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     ...(papers && { papers }),
     market,
     dealer: dealerLink(vehicle.dealer),
+    seller: sellerView(seller),
     sale: saleView(vehicle),
     history: priceHistoryView(steps),
     odometer: odometerView(readings),

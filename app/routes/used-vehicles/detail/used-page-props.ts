@@ -6,6 +6,7 @@ import type { UsedCard } from '#domain/used-vehicles/used-card.ts'
 import type { OdometerView } from './odometer-view.ts'
 import type { PriceHistoryView } from './price-history-view.ts'
 import type { SaleView } from './sale-view.ts'
+import type { SellerView } from './seller-view.ts'
 import type { UsedView } from './used-view.ts'
 import type { ValueView } from './value-view.ts'
 
@@ -17,6 +18,8 @@ export type UsedPageProps = {
   market: { to: string; label: string } | undefined
   /** The link to the dealer whose stock it belongs to. */
   dealer: { to: string; label: string; hint: string } | undefined
+  /** Its private seller. */
+  seller: SellerView | undefined
   value: MaybePromise<SectionResult<ValueView | undefined>>
   sale: SaleView
   /** What it costs to own, if rates are known. */

@@ -31,6 +31,7 @@ export function UsedPage({
   market,
   dealer,
   value,
+  seller,
   sale,
   history,
   odometer,
@@ -57,7 +58,7 @@ export function UsedPage({
             <Suspense>
               {dealer && <DealerLink {...dealer} />}
               {market && <MarketLink {...market} />}
-              <TimeOnSale sale={sale} history={history} />
+              <TimeOnSale sale={sale} history={history} seller={seller} />
               <BeforeYouPay />
             </Suspense>
           </div>
