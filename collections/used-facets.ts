@@ -1,3 +1,4 @@
+import { sellerKinds } from './list-facets.ts'
 import { automaticTransmissions, dealRatings } from './vehicle-choices.ts'
 
 type UsedFacet = {
@@ -10,12 +11,14 @@ type UsedFacet = {
   /** The stored texts of a value that stands for several; any other value is the stored text itself. */
   groups?: Readonly<Record<string, readonly string[]>>
   /** How the page translates a value; by default it shows the stored text. */
-  reads?: 'record' | 'place' | 'type' | 'deal'
+  reads?: 'record' | 'place' | 'type' | 'deal' | 'seller' | 'papers' | 'posted'
   /** Several values can be chosen at once. */
   isMultiple?: boolean
   /** Ranges of a figure instead of values, and the unit of the figure. */
   bands?: readonly { value: string; from: number; below: number | undefined }[]
   unit?: 'rupees' | 'years' | 'km'
+  /** Offers what is at most so many days old, of a field that counts days. */
+  withinDays?: readonly number[]
 }
 
 /** How sellers and feeds write the number of an owner. */
@@ -105,6 +108,14 @@ export const usedFacets = {
     isMultiple: true,
   },
   deal: { field: 'dealRating', reads: 'deal', values: dealRatings, known: [], isMultiple: true },
+  seller: { field: 'sellerKind', reads: 'seller', values: sellerKinds, known: [], isMultiple: true },
+  papers: {
+    field: 'verifiedCount',
+    reads: 'papers',
+    isMultiple: true,
+    bands: [{ value: 'seen', from: 1, below: undefined }],
+  },
+  posted: { field: 'listedDay', reads: 'posted', withinDays: [3, 7, 30] },
 } as const satisfies Record<string, UsedFacet>
 
 /** The name of a filter in addresses. */

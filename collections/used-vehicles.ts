@@ -16,6 +16,7 @@ import {
   selectMany,
   text,
 } from './define.ts'
+import { sellerKinds, withListFacets } from './list-facets.ts'
 import { withFraudCheck } from './listing-check.ts'
 import { listingDealer, listingDealerSql } from './listing-dealer.ts'
 import { daysOnSaleSql, followListing } from './listing-life.ts'
@@ -103,6 +104,10 @@ export const usedVehicles = defineCollection('usedVehicles', {
     confirmedAt: date({ writable: 'server', filterable: true }),
     listedUntil: date({ writable: 'server', filterable: true }),
     endedAt: date({ writable: 'server' }),
+    /** For the filters of the lists: the day of `listedAt`, who sells it, and how many claims are verified. */
+    listedDay: integer({ writable: 'server', hidden: true }),
+    sellerKind: select(sellerKinds, { writable: 'server', hidden: true }),
+    verifiedCount: integer({ writable: 'server', hidden: true }),
     /** Whole days from the start of the sale until its end, or until now. */
     daysOnSale: derivedInteger(daysOnSaleSql, { filterable: true }),
     /** The price that guests saw last, of a listing that they do not see now. */
@@ -143,7 +148,7 @@ export const usedVehicles = defineCollection('usedVehicles', {
     missingFromFeed: bool({ writable: 'server', hidden: true }),
   },
   owner: 'seller_id',
-  onWrite: withFraudCheck(withoutStaleValue(followListing)),
+  onWrite: withListFacets(withFraudCheck(withoutStaleValue(followListing))),
   rules: { list: readers, view: readers, create: writers, update: writers, delete: writers },
   indexes: [
     ['status', 'created'],

@@ -1,5 +1,5 @@
 import { usedVehicles } from '#collections/index.ts'
-import { usedPredicates } from '#domain/used-vehicles/list/list-used.ts'
+import { selectionOf, usedPredicates } from '#domain/used-vehicles/list/list-used.ts'
 import { usedFiltersOf } from '#domain/used-vehicles/list/used-filters.ts'
 import type { SavedSearchIndex } from '#listing-index/port.ts'
 import type { Ctx } from '#records/context.ts'
@@ -21,8 +21,9 @@ export function predicatesOf(address: string): readonly Predicate[] | undefined 
   const list = listOf(address)
   if (list?.kind !== 'used') return undefined
   const { preset, query } = list
+  const selection = selectionOf(query)
   const chosen = usedFiltersOf(preset).map(({ name, toCondition }) =>
-    query.chosen[name]?.length ? toCondition(query.chosen[name]) : undefined,
+    selection[name]?.length ? toCondition(selection[name]) : undefined,
   )
   const conditions = [...usedPredicates(preset, query), ...chosen].filter(each => each !== undefined)
   return conditions.every(isPredicate) ? conditions : undefined

@@ -3,7 +3,8 @@ import coordinates from './city-coordinates.json' with { type: 'json' }
 /** Latitude and longitude in degrees, to about a kilometre. */
 const cities = new Map<string, readonly number[]>(Object.entries(coordinates))
 
-const nearKm = 75
+/** How far a near city is at most. */
+export const nearKm = 75
 const earthRadiusKm = 6_371
 
 /** A city and those within 75 km of it, the nearest first; a city without known coordinates alone. */

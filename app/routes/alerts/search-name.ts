@@ -25,7 +25,10 @@ async function describeList(ctx: Ctx, pathname: string, params: URLSearchParams)
     const { preset, query } = list
     // The heading names the type.
     const filters = activeUsedFilters({ ...preset, hasTypes: false }, query)
-    return { heading: usedPhrase({}, preset.hasTypes ? query.chosen.type?.[0] : preset.type), filters }
+    return {
+      heading: usedPhrase({ chosen: {} }, preset.hasTypes ? query.chosen.type?.[0] : preset.type),
+      filters,
+    }
   }
   const { preset, query } = list
   const category = preset.category === undefined ? undefined : await findCategory(ctx, preset.category)

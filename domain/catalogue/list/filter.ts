@@ -28,12 +28,12 @@ export type Filter<Name extends string> = FilterOptions<Name> & {
   toCondition: (chosen: readonly string[]) => Condition | undefined
 }
 
-/** A filter by one or several ranges of a figure. */
+/** A filter by one or several ranges of a figure; a value of `groups` stands for several of them. */
 export const bandFilter = <Name extends string>(
   name: Name,
   column: PgColumn,
   bands: readonly Band[],
-  { isMultiple = true } = {},
+  { isMultiple = true, groups }: { isMultiple?: boolean; groups?: Filter<Name>['groups'] } = {},
 ): Filter<Name> => ({
   name,
   isMultiple,
@@ -41,7 +41,11 @@ export const bandFilter = <Name extends string>(
   known: [],
   isOpen: false,
   facet: { of: column, bands },
-  toCondition: chosen => ({ of: column, within: bands.filter(band => chosen.includes(band.value)) }),
+  groups,
+  toCondition: chosen => {
+    const values = storedValues({ groups }, chosen)
+    return { of: column, within: bands.filter(band => values.includes(band.value)) }
+  },
 })
 
 /** A filter by the values of a text, such as a brand; the named values come first. */

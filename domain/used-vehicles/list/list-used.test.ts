@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { usedVehicles } from '#collections/index.ts'
+import { wireDate } from '#collections/define.ts'
+import { firms, usedVehicles } from '#collections/index.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
+import { dayMs } from '#records/durations.ts'
 import { createDatabase } from '#test/kit/database.ts'
+import { createMember } from '#test/kit/people.ts'
 import { listUsed } from './list-used.ts'
 import {
   type UsedListPresetName,
@@ -22,10 +25,12 @@ beforeAll(async () => {
   const { db } = await createDatabase()
   ctx = newContext(db)
   const systemCtx = systemContext(db)
+  const { id: seller } = await createMember(systemCtx, 'secret')
+  const { id: firm } = await createRecord(systemCtx, firms, { name: 'Marina Cars', kind: 'usedDealer' })
   const brands = ['Hyundai', 'Honda', 'Tata'] as const
   const fuels = ['Petrol', 'Diesel', 'Electric'] as const
   const types = ['car', 'car', 'bike', 'commercials'] as const
-  const cities = ['Pune', 'Mumbai'] as const
+  const cities = ['Pune', 'Mumbai', 'Thane'] as const
   const owners = ['First owner', '1st', 'Second owner', 'Fourth owner', ''] as const
   const transmissions = ['Manual', 'AMT', 'Automatic', ''] as const
   const ratings = ['great', 'good', 'veryHigh', ''] as const
@@ -36,7 +41,7 @@ beforeAll(async () => {
       brand: brands[at % 3],
       fuelType: fuels[(at * 7) % 3],
       type: types[at % 4],
-      location: cities[at % 5 ? 0 : 1],
+      location: cities[at % 5 === 0 ? 1 : at % 7 === 0 ? 2 : 0],
       price: 50_000 * (1 + (at % 60)),
       year: 2014 + (at % 13),
       odometer: at % 10 ? 2_500 * at : null,
@@ -46,6 +51,10 @@ beforeAll(async () => {
       dealRating,
       belowValue: dealRating ? 1_000 * ((at % 40) - 20) : null,
       status: at % 8 === 7 ? 'pending' : 'approved',
+      listedAt: wireDate(new Date(Date.now() - (at % 40) * dayMs)),
+      verified: at % 6 ? [] : ['owner'],
+      seller_id: at % 3 ? seller : '',
+      firm: at % 3 === 1 ? firm : '',
     })
   }
 })
@@ -91,6 +100,17 @@ describe('a list of used vehicles', () => {
     ['all', 'type=all&transmission=Automatic', `transmission in ('AMT', 'Automatic')`],
     ['all', 'type=all&transmission=AMT', `transmission = 'AMT'`],
     ['all', 'type=all&deal=great&deal=good', `"dealRating" in ('great', 'good')`],
+    ['all', 'type=all&seller=dealer', 'firm is not null'],
+    ['all', 'type=all&seller=private', 'firm is null and seller_id is not null'],
+    ['all', 'type=all&papers=seen', "verified::text like '%owner%'"],
+    [
+      'all',
+      'type=all&posted=7',
+      `"listedAt" > date_trunc('day', now() at time zone 'utc') - interval '7 days'`,
+    ],
+    ['all', 'type=all&location=Mumbai', "location = 'Mumbai'"],
+    ['all', 'type=all&location=Mumbai&near=1', "location in ('Mumbai', 'Thane')"],
+    ['all', 'type=all&near=1', 'true'],
     ['all', 'type=all&q=hyundai mumbai', "brand = 'Hyundai' and location = 'Mumbai'"],
   ])('%s?%s has as many vehicles as SQL counts', async (preset, search, condition) => {
     expect((await list(preset, search)).total).toBe(await counted(condition))
@@ -109,6 +129,9 @@ describe('a list of used vehicles', () => {
       owner: some(['First owner', 'Third owner or more']),
       transmission: some(['Manual', 'Automatic', 'AMT']),
       deal: some(['great', 'veryHigh']),
+      posted: some(['3', '7', '30']),
+      papers: some(['seen']),
+      seller: some(['private', 'dealer']),
     })
     const searchOf = (chosen: object) =>
       new URLSearchParams(Object.entries(chosen).filter(([, value]) => value)).toString()
@@ -197,6 +220,9 @@ describe('an address', () => {
     ['all', 'pages=99', '?pages=8'],
     ['all', 'maxKm=50,000&km=30k-60k&km=under-10k', '?km=under-10k&km=30k-60k&maxKm=50000'],
     ['all', 'owner=Nobody&transmission=AMT&maxKm=far', '?transmission=AMT'],
+    ['all', 'posted=7&papers=seen&papers=lost&seller=dealer', '?seller=dealer&papers=seen&posted=7'],
+    ['all', 'posted=4&near=1', ''],
+    ['all', 'location=Pune&near=1', '?location=Pune&near=1'],
     ['all', 'year=1999&sort=luck&brand=', ''],
   ])('%s?%s is canonically %s', (name, search, expected) => {
     const preset = usedListPresets[name]

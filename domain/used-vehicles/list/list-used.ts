@@ -1,6 +1,7 @@
 import { usedVehicles } from '#collections/index.ts'
 import { type FacetValues, listWithFacets } from '#domain/catalogue/list/list-with-facets.ts'
 import { splitWords } from '#domain/catalogue/list/word-search.ts'
+import { findCitiesNear } from '#domain/places/cities-near.ts'
 import type { ListingCtx } from '#listing-index/index-client.ts'
 import type { Condition } from '#records/predicates.ts'
 import { toUsedCard, type UsedCard, usedCardFields } from '../used-card.ts'
@@ -52,7 +53,7 @@ export async function listUsed(
   const { items, total, isCounted, facets } = await listWithFacets(ctx, usedVehicles, {
     base: usedPredicates(preset, query),
     filters: usedFiltersOf(preset),
-    chosen: query.chosen,
+    chosen: selectionOf(query),
     list: {
       sort: [toSortField(query.sort)],
       page,
@@ -69,6 +70,12 @@ export async function listUsed(
     pages: Math.max(1, Math.ceil(total / usedPerPage)),
     facets,
   }
+}
+
+/** The chosen values, with the cities near the chosen one if they are included. */
+export function selectionOf({ chosen, isNear }: UsedListQuery): UsedListQuery['chosen'] {
+  const [city] = chosen.location ?? []
+  return city && isNear ? { ...chosen, location: findCitiesNear(city) } : chosen
 }
 
 const priceCondition = ({ min, max }: UsedListQuery): Condition | undefined =>

@@ -1,5 +1,7 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { columnsByName } from '#collections/define.ts'
 import { usedVehicles, type usedVehicleTypes } from '#collections/index.ts'
+import { dayNumber } from '#collections/list-facets.ts'
 import { type UsedFilterName, usedFacet, usedFacets } from '#collections/used-facets.ts'
 import { bandFilter, type Filter, textFilter } from '#domain/catalogue/list/filter.ts'
 import { keysOf } from '#records/typed-entries.ts'
@@ -47,15 +49,46 @@ type SortField = Exclude<UsedSort, 'newest'> | '-@rowid'
 
 const columns = columnsByName(usedVehicles)
 
-const filters = keysOf(usedFacets).map((name): Filter<UsedFilterName> => {
-  const { field, values, known, groups, bands, isMultiple = false } = usedFacet(name)
+function columnOf(name: UsedFilterName): PgColumn {
+  const { field } = usedFacet(name)
   const column = columns[field]
   if (!column) throw new Error(`used vehicles have no field ${field} to filter by`)
+  return column
+}
+
+const filters = keysOf(usedFacets).map((name): Filter<UsedFilterName> => {
+  const { values, known, groups, bands, isMultiple = false } = usedFacet(name)
+  const column = columnOf(name)
   if (bands) return bandFilter(name, column, bands, { isMultiple })
   const filter = textFilter(name, column, values, { isMultiple, groups })
   return known ? { ...filter, known, isOpen: false } : filter
 })
 
-/** The filters of a list, in the order of its panel. */
-export const usedFiltersOf = ({ hasTypes }: UsedListPreset) =>
-  hasTypes ? filters : filters.filter(({ name }) => name !== 'type')
+/** A filter by age in days, as of a day. A band ends where the one before begins, so each day counts once. */
+function ageFilter(name: UsedFilterName, withinDays: readonly number[], today: number) {
+  const bands = withinDays.map((days, at) => ({
+    value: String(days),
+    from: today - days,
+    below: at ? today - (withinDays[at - 1] ?? 0) : undefined,
+  }))
+  const groups = Object.fromEntries(
+    bands.map(({ value }, at) => [value, bands.slice(0, at + 1).map(band => band.value)]),
+  )
+  return bandFilter(name, columnOf(name), bands, { isMultiple: false, groups })
+}
+
+const filtersOn = (today: number) =>
+  filters.map(filter => {
+    const { withinDays } = usedFacet(filter.name)
+    return withinDays ? ageFilter(filter.name, withinDays, today) : filter
+  })
+
+/** One list a day, because the statement that counts a filter's values is cached by its bands. */
+let latest: { day: number; filters: Filter<UsedFilterName>[] } | undefined
+
+/** The filters of a list now, in the order of its panel. */
+export function usedFiltersOf({ hasTypes }: UsedListPreset) {
+  const day = dayNumber(new Date())
+  if (latest?.day !== day) latest = { day, filters: filtersOn(day) }
+  return hasTypes ? latest.filters : latest.filters.filter(({ name }) => name !== 'type')
+}

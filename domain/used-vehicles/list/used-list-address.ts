@@ -26,6 +26,8 @@ export type UsedListQuery = {
   max?: number | undefined
   /** The most km driven. */
   maxKm?: number | undefined
+  /** Whether cities near the chosen one are included. */
+  isNear?: boolean
   sort: UsedSort
   page: number
   pages: number
@@ -77,6 +79,7 @@ export function parseUsedListQuery(
     chosen: isEveryType || !preset.hasTypes ? chosen : { ...chosen, type: chosen.type ?? [preset.type] },
     ...range,
     maxKm: read.whole('maxKm', highestKm),
+    isNear: params.get('near') === '1',
     sort: read.oneOf('sort', usedSorts) ?? usedSorts[0],
     page: Math.max(1, read.whole('page', 10_000) ?? 1),
     pages: Math.min(maxPagesAtOnce, Math.max(1, read.whole('pages', 10_000) ?? 1)),
@@ -87,7 +90,7 @@ export function parseUsedListQuery(
 
 /** The canonical query string of a query: known parameters in a fixed order, no empty and no default values. */
 export function formatUsedListQuery(preset: UsedListPreset, query: UsedListQuery): string {
-  const { q, chosen, min, max, maxKm, sort, page, pages, after } = query
+  const { q, chosen, min, max, maxKm, isNear, sort, page, pages, after } = query
   const type = chosen.type?.[0] ?? allTypes
   return formatQueryString([
     ['q', q],
@@ -98,6 +101,7 @@ export function formatUsedListQuery(preset: UsedListPreset, query: UsedListQuery
     ['min', min],
     ['max', max],
     ['maxKm', maxKm],
+    ['near', isNear && chosen.location?.length ? 1 : 0],
     ['sort', sort === usedSorts[0] ? '' : sort],
     ['page', page > 1 && !after ? page : 0],
     ['pages', pages > 1 && page === 1 && !after ? pages : 0],

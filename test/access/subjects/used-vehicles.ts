@@ -55,11 +55,13 @@ export const rows: Record<string, AccessRow> = {
       server:
         'registrationMasked rating reviewCount seller_id sourceKey approvedPrice ' +
         'listedAt confirmedAt listedUntil endedAt daysOnSale remindedDay soldPrice shownPrice shownUntil ' +
-        'missingFromFeed heldFrom fraudCheck firm dealer reserved odometerReadings odometerFell value valueLow valueHigh dealRating noRatingReason belowValue valuedAt',
+        'missingFromFeed heldFrom fraudCheck firm dealer reserved odometerReadings odometerFell value valueLow valueHigh dealRating noRatingReason belowValue valuedAt ' +
+        'listedDay sellerKind verifiedCount',
       private: 'registrationNumber rejectionReason soldPrice heldFrom',
       internal: 'approvedPrice',
       internalTo: supportRoles,
-      hidden: 'sourceKey missingFromFeed remindedDay shownPrice shownUntil fraudCheck',
+      hidden:
+        'sourceKey missingFromFeed remindedDay shownPrice shownUntil fraudCheck listedDay sellerKind verifiedCount',
     },
   },
   priceEvents: {

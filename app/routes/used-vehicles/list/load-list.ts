@@ -69,7 +69,7 @@ export async function loadUsedList({ request, params, context }: LoaderArgs) {
   if (!found) throw redirect(usedAddress(preset, requestedQuery))
   const { query, typed, listing } = found
   const { facets, ...shown } = listing
-  const phrase = usedPhrase(query.chosen, preset.hasTypes ? query.chosen.type?.[0] : preset.type)
+  const phrase = usedPhrase(query, preset.hasTypes ? query.chosen.type?.[0] : preset.type)
   const address = usedAddress(preset, query)
   const landing = landingPath(preset, query)
   // The list of all defaults to cars, but it is not the list of cars.

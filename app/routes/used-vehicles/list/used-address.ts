@@ -28,7 +28,7 @@ export const withUsedFilter = (
 /** The landing path of a list that is narrowed only to a city. */
 export function landingPath(preset: UsedListPreset, query: UsedListQuery): string | undefined {
   const [city] = query.chosen.location ?? []
-  if (!city || preset.name === 'all') return undefined
+  if (!city || query.isNear || preset.name === 'all') return undefined
   const onlyCity = withUsedFilter(
     preset,
     { ...query, q: '', sort: usedSorts[0], chosen: { type: [preset.type] } },

@@ -1,5 +1,6 @@
 import { numbers } from '#app/format/numbers.ts'
 import { formatPrice } from '#app/format/price.ts'
+import { placeName } from '#app/format/record-text.ts'
 import usedMessages from '#app/messages/en/used-vehicles/links.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { ActiveFilter, FilterBound, FilterGroup, FilterOption } from '#app/ui/filters/filter-group.ts'
@@ -7,6 +8,7 @@ import type { SortOption } from '#app/ui/filters/sort-select.tsx'
 import { usedVehicleTypes } from '#collections/vehicle-choices.ts'
 import type { FacetValue, FacetValues } from '#domain/catalogue/list/list-with-facets.ts'
 import { removeQuotes } from '#domain/catalogue/list/word-search.ts'
+import { findCitiesNear, nearKm } from '#domain/places/cities-near.ts'
 import {
   type UsedFilterName,
   type UsedListPreset,
@@ -25,7 +27,7 @@ export const usedGroups = (
   query: UsedListQuery,
   facets: FacetValues<UsedFilterName>,
 ): FilterGroup[] =>
-  usedFiltersOf(preset).map(({ name, known, isMultiple }): FilterGroup => {
+  usedFiltersOf(preset).flatMap(({ name, known, isMultiple }): FilterGroup[] => {
     const facet = facets[name] ?? []
     const options = facet.flatMap(({ value, count }): FilterOption[] => {
       const label = usedLabel(name, value)
@@ -34,22 +36,52 @@ export const usedGroups = (
       return [{ value, count, ...(label !== value && { label }), ...(isChosen && { isChosen }) }]
     })
     const shared = { name, legend: t(`filters.${name}`), isMultiple }
-    if (name === 'location') return { ...shared, look: 'place', placeholder: t('any.location'), options }
-    if (name === 'km') return { ...shared, options, bounds: [kmBound(query)] }
-    if (name === 'owner' || name === 'transmission' || name === 'deal') return { ...shared, options }
+    if (name === 'location')
+      return [
+        { ...shared, look: 'place', placeholder: t('any.location'), options },
+        ...nearGroup(query, facet),
+      ]
+    if (name === 'km') return [{ ...shared, options, bounds: [kmBound(query)] }]
+    if (
+      name === 'seller' &&
+      !options.some(({ value, count, isChosen }) => isChosen || (value === 'dealer' && count))
+    )
+      return []
+    if (isMultiple) return [{ ...shared, options }]
     const bounds = (['min', 'max'] as const).map(bound => ({
       name: bound,
       label: '',
       placeholder: '',
       value: String(query[bound] ?? ''),
     }))
-    return {
-      ...shared,
-      look: 'select',
-      options: [anyOf(name, facet, query), ...options],
-      ...(name === 'price' && { bounds }),
-    }
+    return [
+      {
+        ...shared,
+        look: 'select',
+        options: [anyOf(name, facet, query), ...options],
+        ...(name === 'price' && { bounds }),
+      },
+    ]
   })
+
+/** The option to include cities near the chosen one, with the number of vehicles in all of them. */
+function nearGroup(query: UsedListQuery, facet: readonly FacetValue[]): FilterGroup[] {
+  const [city] = query.chosen.location ?? []
+  const cities = city === undefined ? [] : findCitiesNear(city)
+  if (cities.length < 2) return []
+  const near = facet.filter(({ value }) => cities.includes(value))
+  const isCounted = near.every(({ count }) => count !== undefined)
+  const option: FilterOption = {
+    value: '1',
+    label: nearLabel(query),
+    ...(isCounted && { count: near.reduce((sum, { count = 0 }) => sum + count, 0) }),
+    ...(query.isNear && { isChosen: true }),
+  }
+  return [{ name: 'near', legend: t('nearby'), isMultiple: true, options: [option] }]
+}
+
+const nearLabel = ({ chosen }: UsedListQuery) =>
+  t('near', { city: placeName(chosen.location?.[0] ?? ''), km: nearKm })
 
 const kmBound = ({ maxKm }: UsedListQuery): FilterBound => ({
   name: 'maxKm',
@@ -59,12 +91,9 @@ const kmBound = ({ maxKm }: UsedListQuery): FilterBound => ({
 })
 
 /** The option that disables a filter. For types it is a value, because the list of all defaults to one type. */
-function anyOf(
-  name: Exclude<UsedFilterName, 'location' | 'km' | 'owner' | 'transmission' | 'deal'>,
-  facet: readonly FacetValue[],
-  query: UsedListQuery,
-): FilterOption {
-  if (name !== 'type') return { value: '', label: t(`any.${name}`) }
+function anyOf(name: UsedFilterName, facet: readonly FacetValue[], query: UsedListQuery): FilterOption {
+  // The messages name every filter that is a drop-down list.
+  if (name !== 'type') return { value: '', label: t(`any.${name}` as 'any.brand') }
   const counts = facet.flatMap(({ count }) => count ?? [])
   const count = counts.length ? counts.reduce((sum, each) => sum + each) : undefined
   return { value: allTypes, label: t('types.all'), count, ...(!query.chosen.type && { isChosen: true }) }
@@ -112,9 +141,11 @@ export function activeUsedFilters(preset: UsedListPreset, query: UsedListQuery):
     label: t('maxKm', { km: numbers().format(query.maxKm ?? 0) }),
     to: usedAddress(preset, query, { maxKm: undefined }),
   }
+  const near = { label: nearLabel(query), to: usedAddress(preset, query, { isNear: false }) }
   return [
     ...(query.q ? [search] : []),
     ...chosen,
+    ...(query.isNear && query.chosen.location?.length ? [near] : []),
     ...bounds,
     ...(query.maxKm === undefined ? [] : [distance]),
   ]

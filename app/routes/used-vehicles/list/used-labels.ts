@@ -20,10 +20,13 @@ const bandOf = (bands: readonly Band[], value: string | undefined) => bands.find
 /** The label of a filter value. */
 export function usedLabel(name: UsedFilterName, value: string): string {
   const { reads, bands = [], unit = '' } = usedFacet(name)
+  if (reads === 'papers') return t('papersSeen')
   const band = bandOf(bands, value)
   if (band) return unit === 'years' ? yearsLabel(band) : bandLabel(band, unit)
   if (reads === 'place') return placeName(value)
   if (reads === 'type') return t(`types.${typeOf(value)}`)
+  if (reads === 'posted') return t('posted', { days: Number(value) })
+  if (reads === 'seller') return t(value === 'dealer' ? 'sellers.dealer' : 'sellers.private')
   const deal = reads === 'deal' && dealRatings.find(each => each === value)
   if (deal) return tDeal(`rating.${deal}`)
   return reads === 'record' ? recordText(value) : value
@@ -36,10 +39,10 @@ function yearsLabel({ from, below }: Band): string {
   return t('years', { from: String(from), to: String(below - 1) })
 }
 
-type Chosen = Partial<Record<UsedFilterName, readonly string[]>>
+type PhrasedQuery = { chosen: Partial<Record<UsedFilterName, readonly string[]>>; isNear?: boolean }
 
 /** The title of a list: 'Used Hyundai cars in Pune under ₹5 lakh'. */
-export function usedPhrase(chosen: Chosen, type: string | undefined): string {
+export function usedPhrase({ chosen, isNear }: PhrasedQuery, type: string | undefined): string {
   const of = (name: UsedFilterName) => chosen[name]?.[0]
   const price = bandOf(usedPrices, of('price'))
   const years = bandOf(usedYears, of('year'))
@@ -49,7 +52,7 @@ export function usedPhrase(chosen: Chosen, type: string | undefined): string {
     fuelPhrase(of('fuel')),
     of('brand'),
     t(`noun.${typeOf(type)}`),
-    city && t('inCity', { city: placeName(city) }),
+    city && t(isNear ? 'aroundCity' : 'inCity', { city: placeName(city) }),
     price && pricePhrase(price),
     years && yearsPhrase(years),
   ]

@@ -98,23 +98,21 @@ export default function Worth({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={crumbs()} />
       <h1 className="mt-1">{t('title')}</h1>
       <p className="mt-1 mb-5 max-w-text text-muted">{t('lede')}</p>
-      <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
         {result && (
           <Suspense>
             <WorthResult {...result} />
           </Suspense>
         )}
-        <div className="grid gap-5">
-          {step ? (
-            <WorthPicker {...step} form={form} />
-          ) : (
-            <Answers form={form} isAnswered={result !== undefined} />
-          )}
-          <section className="max-w-text">
-            <h2 className="text-18">{t('how')}</h2>
-            <p className="mt-1.5 text-14 text-muted">{t('howText')}</p>
-          </section>
-        </div>
+        {step ? (
+          <WorthPicker {...step} form={form} />
+        ) : (
+          <Answers form={form} isAnswered={result !== undefined} />
+        )}
+        <section className="max-w-text">
+          <h2 className="text-18">{t('how')}</h2>
+          <p className="mt-1.5 text-14 text-muted">{t('howText')}</p>
+        </section>
       </div>
     </div>
   )
