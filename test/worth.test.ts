@@ -36,15 +36,9 @@ beforeAll(async () => {
     } as const)
   const model = { brand: 'Maruti Suzuki', name: 'Baleno', publishedAt: '2026-01-01' }
   const { id } = await createRecord(ctx, cars, { ...model, price: 450_000 })
-  const variant = {
-    ...{ fuelType: 'Petrol', transmission: 'Automatic', price: 450_000, publishedAt: '2026-01-01' },
-  } as const
-  await createRecord(ctx, carVariants, {
-    ...variant,
-    brand: 'Maruti Suzuki',
-    name: 'Baleno Alpha',
-    Car_id: id,
-  })
+  const variant = { fuelType: 'Petrol', transmission: 'Automatic', publishedAt: '2026-01-01' } as const
+  const alpha = { brand: 'Maruti Suzuki', name: 'Baleno Alpha', price: 450_000, Car_id: id }
+  await createRecord(ctx, carVariants, { ...variant, ...alpha })
   await listSwifts(ctx)
   app = await builtApp(db)
 })
