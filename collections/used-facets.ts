@@ -1,5 +1,5 @@
 import { sellerKinds } from './list-facets.ts'
-import { automaticTransmissions, dealRatings } from './vehicle-choices.ts'
+import { automaticTransmissions, bodyClasses, dealRatings } from './vehicle-choices.ts'
 
 type UsedFacet = {
   /** The field of the used vehicle that it filters by. */
@@ -108,6 +108,7 @@ export const usedFacets = {
     isMultiple: true,
   },
   deal: { field: 'dealRating', reads: 'deal', values: dealRatings, known: [], isMultiple: true },
+  body: { field: 'bodyClass', reads: 'record', values: bodyClasses, known: [], isMultiple: true },
   seller: { field: 'sellerKind', reads: 'seller', values: sellerKinds, known: [], isMultiple: true },
   papers: {
     field: 'verifiedCount',

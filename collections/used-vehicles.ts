@@ -23,7 +23,7 @@ import { daysOnSaleSql, followListing } from './listing-life.ts'
 import { heldFromStatuses, listingStatuses } from './listing-moves.ts'
 import { withoutStaleValue } from './listing-value.ts'
 import { usedFacets } from './used-facets.ts'
-import { dealRatings, noRatingReasons, usedVehicleTypes } from './vehicle-choices.ts'
+import { bodyClasses, dealRatings, noRatingReasons, usedVehicleTypes } from './vehicle-choices.ts'
 import { commercialFuels, pictureThumbs, pictureTypes, transmissions } from './vehicle-fields.ts'
 import { vehicleLimits } from './vehicle-limits.ts'
 import * as shape from './vehicle-shapes.ts'
@@ -122,6 +122,8 @@ export const usedVehicles = defineCollection('usedVehicles', {
     valueHigh: integer({ writable: 'server', filterable: true }),
     dealRating: select(dealRatings, { writable: 'server', filterable: true }),
     noRatingReason: select(noRatingReasons, { writable: 'server', filterable: true }),
+    /** The broad class of its body, which the job finds with its value; empty if it is unknown. */
+    bodyClass: select(bodyClasses, { writable: 'server', hidden: true }),
     /** How many ₹ the price is below the value, if it has a rating. */
     belowValue: integer({ writable: 'server', filterable: true }),
     valuedAt: date({ writable: 'server', filterable: true }),

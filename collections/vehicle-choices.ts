@@ -7,6 +7,20 @@ export const transmissions = ['Manual', 'Automatic', 'AMT', 'CVT', 'DCT'] as con
 export const automaticTransmissions = ['Automatic', 'AMT', 'CVT', 'DCT'] as const
 export const usedVehicleTypes = ['car', 'bike', 'commercials'] as const
 
+/** Broad classes of body types: of cars, of bikes and of commercial vehicles. */
+export const bodyClasses = [
+  'SUV',
+  'Hatchback',
+  'Sedan',
+  'MPV',
+  'Motorcycle',
+  'Scooter',
+  'Truck',
+  'Bus',
+  'Auto-rickshaw',
+] as const
+export type BodyClass = (typeof bodyClasses)[number]
+
 /** Limits of a pump price, in rupees per litre, for CNG per kg. */
 export const fuelPriceLimits = { min: 40, max: 200 } as const
 

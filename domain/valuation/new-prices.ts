@@ -1,7 +1,7 @@
 import type { ValuedVehicle } from './vehicle.ts'
 
-/** What a model and its variants cost new, ex-showroom, in whole ₹. `price` is 0 if it is unknown. */
-export type NewPrices = { highest: number; variants: readonly NewVariant[] }
+/** What a model and its variants cost new, ex-showroom, in whole ₹, and its body. `price` is 0 if it is unknown. */
+export type NewPrices = { highest: number; variants: readonly NewVariant[]; bodyType?: string }
 export type NewVariant = Pick<ValuedVehicle, 'fuel' | 'transmission'> & {
   words: readonly string[]
   price: number

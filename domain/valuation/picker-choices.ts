@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { marketFigures, type UsedVehicle } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { listAllRecords } from '#records/list-all.ts'
-import { catalogueKinds } from './read-new-prices.ts'
+import { kinds } from '../catalogue/kinds.ts'
 import type { Kind } from './stored-cells.ts'
+import { kindOfType } from './vehicle.ts'
 
 /** What is picked so far; empty if not yet. */
 type Picked = { type: Kind; brand: string; model: string }
@@ -24,8 +25,7 @@ export type PickerChoices = {
  * and models that are sold only used.
  */
 export async function readPickerChoices(ctx: Ctx, { type, brand, model }: Picked): Promise<PickerChoices> {
-  const kind = catalogueKinds[type]
-  if (!kind) throw new Error(`the catalogue has no vehicles of the type ${type}`)
+  const kind = kinds[kindOfType[type] ?? 'cars']
   const modelFields = ['id', 'brand', 'name', 'bodyType', 'fuelTypes', 'transmissions', 'isUpcoming'] as const
   const [listed, used] = await Promise.all([
     listAllRecords(ctx, kind.vehicles, modelFields),

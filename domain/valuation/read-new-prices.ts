@@ -5,18 +5,12 @@ import { listAllRecords } from '#records/list-all.ts'
 import { kinds, parentOf, type VehicleKind } from '../catalogue/kinds.ts'
 import type { NewPrices } from './new-prices.ts'
 import { variantWords } from './read-vehicle.ts'
-import { cellKey, type ValuedVehicle } from './vehicle.ts'
+import { cellKey, kindOfType, type ValuedVehicle } from './vehicle.ts'
 
 /** By the key of the model's cell. */
 export type NewPriceList = ReadonlyMap<string, NewPrices>
 type Model = Pick<ValuedVehicle, 'kind' | 'brand' | 'model'>
 
-/** The new vehicles of a type of used ones. */
-export const catalogueKinds: Record<string, VehicleKind | undefined> = {
-  car: kinds.cars,
-  bike: kinds.bikes,
-  commercials: kinds.commercial,
-}
 const priceFields = ['name', 'price', 'minPrice', 'maxPrice'] as const
 
 /** The new prices of a kind's published models, or of these only. Models that nobody can buy yet are left out. */
@@ -26,14 +20,15 @@ export async function readNewPrices(
   models?: readonly Model[],
 ): Promise<NewPriceList> {
   const list = new Map<string, NewPrices>()
-  const catalogue = catalogueKinds[kind]
-  if (!catalogue || models?.length === 0) return list
+  const kindName = kindOfType[kind]
+  if (!kindName || models?.length === 0) return list
+  const catalogue = kinds[kindName]
   const { vehicles, variants, parent, parentKey } = catalogue
   // A page that shows a value changes with these prices.
   for (const { name } of [vehicles, variants]) ctx.reads.add(name)
   // As a guest, so that no value tells a price before it is published.
   const guestCtx: Ctx = { ...ctx, viewer: { kind: 'guest' } }
-  const fields = ['id', 'brand', 'isUpcoming', ...priceFields] as const
+  const fields = ['id', 'brand', 'bodyType', 'isUpcoming', ...priceFields] as const
   const found = await listAllRecords(guestCtx, vehicles, fields, models && isOneOf(catalogue, models))
   const sold = found.filter(({ isUpcoming }) => !isUpcoming)
   if (!sold.length) return list
@@ -55,6 +50,7 @@ export async function readNewPrices(
     list.set(key, {
       highest: Math.max(others?.highest ?? 0, highestPrice(each), ...newVariants.map(({ price }) => price)),
       variants: [...(others?.variants ?? []), ...newVariants],
+      bodyType: others?.bodyType || each.bodyType,
     })
   }
   return list

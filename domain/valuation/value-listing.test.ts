@@ -101,6 +101,14 @@ describe('the value and the rating of a listing', () => {
     expect([...rated].sort()).toEqual([false, true])
   })
 
+  it('has the class of the body that the listing states, else of the catalogue’s model', () => {
+    const cell = { ...ratedCell, newPrices: { highest: 0, variants: [], bodyType: 'Hatchback' } }
+    expect(valueListing(swift, cell, at).bodyClass).toBe('Hatchback')
+    expect(valueListing(swift, ratedCell, at).bodyClass).toBe('')
+    const stated = { ...swift, specifications: { 'Body type': 'Compact SUV' } }
+    expect(valueListing(stated, cell, at).bodyClass).toBe('SUV')
+  })
+
   it('never exceeds what the vehicle costs new', () => {
     fc.assert(
       fc.property(listings, fc.integer({ min: 50_000, max: 2_000_000 }), (listing, highest) => {

@@ -1,13 +1,15 @@
 import { wireDate } from '#collections/fields/wire-date.ts'
 import type { UsedVehicle } from '#collections/index.ts'
 import { valuedBy } from '#collections/listing-value.ts'
+import type { BodyClass } from '#collections/vehicle-choices.ts'
 import { dayMs } from '#records/durations.ts'
+import { bodyClassOf } from '../catalogue/list/body-classes.ts'
 import { parseRegistrationState } from '../used-vehicles/registration.ts'
 import type { Cell } from './fit-market.ts'
 import { isUnusuallyLow, rateDeal, whyNoRating } from './rate-deal.ts'
 import { readValuedVehicle } from './read-vehicle.ts'
 import { valueVehicle } from './value-vehicle.ts'
-import { endedWeight, type Observation } from './vehicle.ts'
+import { endedWeight, kindOfType, type Observation, type ValuedVehicle } from './vehicle.ts'
 
 /** What valuation reads of a listing. */
 export const valuedListingFields = [
@@ -32,6 +34,7 @@ export const listingValueFields = [
   'dealRating',
   'noRatingReason',
   'belowValue',
+  'bodyClass',
   'valuedAt',
 ] as const satisfies readonly (keyof UsedVehicle)[]
 export type ListingValue = Pick<UsedVehicle, 'id' | 'updated' | (typeof listingValueFields)[number]>
@@ -51,8 +54,9 @@ export function observePrice(listing: ValuedListing, now: Date): Observation | u
 export function valueListing(listing: ValuedListing, cell: Cell | undefined, at: Date): ListingValue {
   const { id, updated, price } = listing
   const empty = { value: null, valueLow: null, valueHigh: null, dealRating: '', belowValue: null } as const
-  const common = { id, updated, ...empty, valuedAt: wireDate(at) }
   const vehicle = readValuedVehicle(listing, at)
+  const bodyClass = vehicle ? findBodyClass(vehicle, cell) : ''
+  const common = { id, updated, ...empty, bodyClass, valuedAt: wireDate(at) }
   if (!vehicle || !price || !cell) return { ...common, noRatingReason: 'unknownModel' }
   const valuation = valueVehicle(vehicle, cell)
   const { value, low, high } = valuation
@@ -69,6 +73,13 @@ export function valueListing(listing: ValuedListing, cell: Cell | undefined, at:
     noRatingReason,
     ...(!noRatingReason && { dealRating: rateDeal(price, valuation), belowValue: value - price }),
   }
+}
+
+/** The class of the body that the listing states, or of the catalogue's model. */
+function findBodyClass({ kind, body }: ValuedVehicle, cell: Cell | undefined): BodyClass | '' {
+  const kindName = kindOfType[kind]
+  const bodyType = body || cell?.newPrices?.bodyType
+  return (kindName && bodyType && bodyClassOf(kindName, bodyType)) || ''
 }
 
 /** The plate names another state than the listing. */

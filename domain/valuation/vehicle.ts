@@ -1,3 +1,5 @@
+import type { KindName } from '../catalogue/kinds.ts'
+
 /** What a value depends on. Never the seller, a payment or a promotion. Months count from January of year 0. */
 export type ValuedVehicle = {
   kind: string
@@ -30,3 +32,10 @@ const halfLifeDays = 180
 
 /** How much the last asking price of a sold or withdrawn listing counts: half after 180 days. */
 export const endedWeight = (daysSinceEnd: number) => 0.5 ** (Math.max(0, daysSinceEnd) / halfLifeDays)
+
+/** The kind of new vehicles of a type of used ones. */
+export const kindOfType: Record<string, KindName | undefined> = {
+  car: 'cars',
+  bike: 'bikes',
+  commercials: 'commercial',
+}

@@ -52,6 +52,7 @@ beforeAll(async () => {
       belowValue: dealRating ? 1_000 * ((at % 40) - 20) : null,
       status: at % 8 === 7 ? 'pending' : 'approved',
       listedAt: wireDate(new Date(Date.now() - (at % 40) * dayMs)),
+      bodyClass: (['SUV', 'Sedan', ''] as const)[at % 3],
       verified: at % 6 ? [] : ['owner'],
       seller_id: at % 3 ? seller : '',
       firm: at % 3 === 1 ? firm : '',
@@ -102,6 +103,7 @@ describe('a list of used vehicles', () => {
     ['all', 'type=all&deal=great&deal=good', `"dealRating" in ('great', 'good')`],
     ['all', 'type=all&seller=dealer', 'firm is not null'],
     ['all', 'type=all&seller=private', 'firm is null and seller_id is not null'],
+    ['all', 'type=all&body=SUV&body=Sedan', `"bodyClass" <> ''`],
     ['all', 'type=all&papers=seen', "verified::text like '%owner%'"],
     [
       'all',
@@ -131,6 +133,7 @@ describe('a list of used vehicles', () => {
       deal: some(['great', 'veryHigh']),
       posted: some(['3', '7', '30']),
       papers: some(['seen']),
+      body: some(['SUV', 'Sedan']),
       seller: some(['private', 'dealer']),
     })
     const searchOf = (chosen: object) =>

@@ -33,6 +33,8 @@ export const usedGroups = (
       const label = usedLabel(name, value)
       const isChosen = query.chosen[name]?.includes(value)
       if (!isChosen && known.includes(value)) return []
+      // Each type of vehicle has its own bodies.
+      if (!isChosen && name === 'body' && count === 0) return []
       return [{ value, count, ...(label !== value && { label }), ...(isChosen && { isChosen }) }]
     })
     const shared = { name, legend: t(`filters.${name}`), isMultiple }
@@ -47,7 +49,7 @@ export const usedGroups = (
       !options.some(({ value, count, isChosen }) => isChosen || (value === 'dealer' && count))
     )
       return []
-    if (isMultiple) return [{ ...shared, options }]
+    if (isMultiple) return options.length ? [{ ...shared, options }] : []
     const bounds = (['min', 'max'] as const).map(bound => ({
       name: bound,
       label: '',
