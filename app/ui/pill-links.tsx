@@ -6,7 +6,7 @@ type PillLinksProps = {
 }
 
 /** Links of which one is current, in a row that scrolls on phones. */
-export const PillLinks = ({ label, links }: PillLinksProps) => (
+const PillLinks = ({ label, links }: PillLinksProps) => (
   <nav aria-label={label} className="-mx-(--gutter) mb-4 overflow-x-auto px-(--gutter)">
     <ul className="flex gap-2">
       {links.map(({ label, to, isCurrent }) => (
@@ -24,3 +24,5 @@ export const PillLinks = ({ label, links }: PillLinksProps) => (
     </ul>
   </nav>
 )
+
+export default PillLinks

@@ -4,13 +4,14 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { VehicleListFailure } from '#app/routes/catalogue/list/list-error.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ListLayout } from '#app/ui/filters/list-layout.tsx'
-import { PillLinks } from '#app/ui/pill-links.tsx'
 import type { UsedListData } from './load-list.ts'
 import { usedCrumbs, usedMeta } from './used-meta.ts'
 import { UsedResults } from './used-results.tsx'
 
 export { loadUsedList as loader } from './load-list.ts'
 
+// Only the list of all has them.
+const PillLinks = lazy(() => import('#app/ui/pill-links.tsx'))
 // Works without JavaScript and hydrates later.
 const LinkGroups = lazy(() => import('#app/ui/link-groups.tsx'))
 
@@ -28,7 +29,7 @@ export default function UsedListPage({ loaderData }: { loaderData: UsedListData 
         <h1>{words.heading}</h1>
         <p className="text-muted">{words.subtitle}</p>
       </div>
-      {types.length > 0 && <PillLinks label={t('types')} links={types} />}
+      <Suspense>{types.length > 0 && <PillLinks label={t('types')} links={types} />}</Suspense>
       <ListLayout
         key={path}
         {...filters}

@@ -13,7 +13,7 @@ type Data = Route.ComponentProps['loaderData']
 export type WorthFormProps = Pick<Data, 'fields' | 'answers' | 'problems' | 'suggestions'>
 
 /** The questions about the vehicle; the browser puts the answers into the address. `pinned` answers are not asked again. */
-export function WorthForm({
+export default function WorthForm({
   fields,
   answers,
   problems,

@@ -1,12 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { Form } from 'react-router'
 import worthMessages from '#app/messages/en/used-vehicles/worth.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ChoiceSelect } from '#app/ui/choice-select.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { PillLinks } from '#app/ui/pill-links.tsx'
-import { WorthForm, type WorthFormProps } from './worth-form.tsx'
+import type { WorthFormProps } from './worth-form.tsx'
 import type { WorthStep } from './worth-steps.ts'
+
+// The first step alone has them.
+const PillLinks = lazy(() => import('#app/ui/pill-links.tsx'))
+// Works without JavaScript and hydrates later.
+const WorthForm = lazy(() => import('./worth-form.tsx'))
 
 type WorthPickerProps = WorthStep & { form: WorthFormProps }
 
@@ -19,7 +24,7 @@ export function WorthPicker({ step, types, again, options, form, ...year }: Wort
   const hasNone = step !== 'year' && !options.length
   return (
     <section className="rounded-card border border-line bg-raised p-4 md:p-6">
-      {step === 'brand' && <PillLinks label={t('types')} links={types} />}
+      <Suspense>{step === 'brand' && <PillLinks label={t('types')} links={types} />}</Suspense>
       {again.length > 0 && (
         <p className="mb-2 flex flex-wrap gap-x-4 text-14">
           {again.map(({ label, to }) => (
@@ -49,7 +54,9 @@ export function WorthPicker({ step, types, again, options, form, ...year }: Wort
           {t('typeIt')}
         </summary>
         <div className="mt-3">
-          <WorthForm {...form} />
+          <Suspense>
+            <WorthForm {...form} />
+          </Suspense>
         </div>
       </details>
     </section>

@@ -15,7 +15,7 @@ import { suggestionsFor } from '../sell/suggestions.ts'
 import type { Route } from './+types/worth'
 import { assumedText, assumeFacts } from './assumed-facts.ts'
 import { answersPath, pickedWorthFields, readAnswers, readFacts } from './worth-answers.ts'
-import { WorthForm, type WorthFormProps } from './worth-form.tsx'
+import type { WorthFormProps } from './worth-form.tsx'
 import { WorthPicker } from './worth-picker.tsx'
 import { pickedType, worthStep } from './worth-steps.ts'
 import { worthView } from './worth-view.ts'
@@ -27,6 +27,8 @@ const pickedNames = ['type', 'brand', 'model', 'year']
 
 // The empty page does not load it.
 const WorthResult = lazy(() => import('./worth-result.tsx'))
+// Works without JavaScript and hydrates later.
+const WorthForm = lazy(() => import('./worth-form.tsx'))
 
 /** The answers are in the address, so that a result can be shared: picked one by one, or typed into the form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -134,7 +136,9 @@ function Answers({ form, isAnswered }: { form: WorthFormProps; isAnswered: boole
           </Link>
         </div>
       )}
-      <WorthForm key={JSON.stringify(form.answers)} {...form} pinned={isAnswered ? pickedNames : []} />
+      <Suspense>
+        <WorthForm key={JSON.stringify(form.answers)} {...form} pinned={isAnswered ? pickedNames : []} />
+      </Suspense>
     </section>
   )
 }
