@@ -9,9 +9,14 @@ UPDATE "usedVehicles" SET
 UPDATE "usedVehicles" SET "bodyClass" = CASE "usedVehicles"."type"
     WHEN 'car' THEN CASE
       WHEN "bodies"."body" ~* 'suv|crossover|off-?road' THEN 'SUV'
-      WHEN "bodies"."body" ~* 'hatchback' THEN 'Hatchback'
+      WHEN "bodies"."body" ~* 'hatch' THEN 'Hatchback'
       WHEN "bodies"."body" ~* 'sedan|saloon' THEN 'Sedan'
-      WHEN "bodies"."body" ~* 'mpv|muv' THEN 'MPV'
+      WHEN "bodies"."body" ~* 'mpv|muv|minivan' THEN 'MPV'
+      WHEN "bodies"."body" ~* 'convertible|cabrio' THEN 'Convertible'
+      WHEN "bodies"."body" ~* 'coup[eé]|sports' THEN 'Coupé'
+      WHEN "bodies"."body" ~* 'pick-?up' THEN 'Pickup'
+      WHEN "bodies"."body" ~* '\yvan\y' THEN 'Van'
+      WHEN "bodies"."body" ~* 'wagon|estate' THEN 'Wagon'
       ELSE '' END
     WHEN 'bike' THEN CASE
       WHEN "bodies"."body" ~* 'scooter' THEN 'Scooter'

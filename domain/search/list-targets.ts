@@ -5,6 +5,7 @@ import { engineClasses, type FilterName, kindFilters } from '../catalogue/list/k
 import { filtersOf, type VehicleListPreset } from '../catalogue/list/list-preset.ts'
 import type { VehicleListQuery } from '../catalogue/list/list-query.ts'
 import { sortsOf } from '../catalogue/list/sort-matches.ts'
+import { filterOfFeature } from '../catalogue/list/spec-features.ts'
 import { findCitiesNear } from '../places/cities-near.ts'
 import {
   type UsedFilterName,
@@ -79,7 +80,7 @@ function figureBands({ name, value, bound }: Figure): Band[] {
   return [...new Set(both)]
 }
 
-/** Features and colours as search words of a list, after the names. */
+/** Features and colours without a filter as search words of a list, after the names. */
 const joinSearchWords = (names: string, facts: readonly ParsedFilter[]) =>
   [
     names,
@@ -104,7 +105,10 @@ function buildVehicleTarget(kind: KindName, facts: readonly ParsedFilter[], name
   const preset: VehicleListPreset = { kind, name: isUpcoming ? 'upcoming' : 'all' }
   const filters = new Set(filtersOf(preset).map(({ name }) => name))
   const chosen: Partial<Record<FilterName, string[]>> = {}
-  const q = joinSearchWords(names, facts)
+  const q = joinSearchWords(
+    names,
+    facts.filter(fact => !toFilterValues(kind, fact)[0]),
+  )
   const sort = findSort(preset, facts)
   const query: VehicleListQuery = { q, chosen, min: undefined, max: undefined, sort, page: 1 }
   const leftOut = facts.filter(fact => {
@@ -145,6 +149,8 @@ function toFilterValues(kind: KindName, fact: ParsedFilter): [FilterName | undef
       return ['transmission', expandGearbox(fact.value)]
     case 'seats':
       return ['seats', [String(Math.min(maxSeatsOption, Math.max(4, fact.value)))]]
+    case 'feature':
+      return filterOfFeature(kind, fact.text) ?? [undefined, undefined]
     case 'cc':
       return ['cc', engineBands(fact).map(({ value }) => value)]
     case 'payload':

@@ -3,7 +3,7 @@ import type { UsedVehicle } from '#collections/index.ts'
 import { valuedBy } from '#collections/listing-value.ts'
 import type { BodyClass } from '#collections/vehicle-choices.ts'
 import { dayMs } from '#records/durations.ts'
-import { bodyClassOf } from '../catalogue/list/body-classes.ts'
+import { usedBodyClass } from '../catalogue/list/body-classes.ts'
 import { parseRegistrationState } from '../used-vehicles/registration.ts'
 import type { Cell } from './fit-market.ts'
 import { isUnusuallyLow, rateDeal, whyNoRating } from './rate-deal.ts'
@@ -79,7 +79,7 @@ export function valueListing(listing: ValuedListing, cell: Cell | undefined, at:
 function findBodyClass({ kind, body }: ValuedVehicle, cell: Cell | undefined): BodyClass | '' {
   const kindName = kindOfType[kind]
   const bodyType = body || cell?.newPrices?.bodyType
-  return (kindName && bodyType && bodyClassOf(kindName, bodyType)) || ''
+  return (kindName && bodyType && usedBodyClass(kindName, bodyType)) || ''
 }
 
 /** The plate names another state than the listing. */

@@ -4,6 +4,7 @@ import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import type { KindName } from '../kinds.ts'
+import { bodyClass } from './body-classes.ts'
 import { listLandings } from './landings.ts'
 import { parseVehicleListQuery } from './list-query.ts'
 import { listVehicles } from './list-vehicles.ts'
@@ -51,6 +52,24 @@ async function listed(kind: KindName, ...chosen: string[]) {
   }
 }
 
+describe('the class of a body type', () => {
+  it.each<[KindName, string, string]>([
+    ['cars', 'Coupé SUV', 'SUV'],
+    ['cars', 'Electric SUV', 'SUV'],
+    ['cars', 'Luxury sedan', 'Sedan'],
+    ['cars', 'Sports, Convertible', 'Convertible'],
+    ['cars', 'Pick-up', 'Pickup'],
+    ['cars', 'Electric van', 'Van'],
+    ['bikes', 'Electric scooter', 'Scooter'],
+    ['bikes', 'Electric motorcycle', 'Motorcycle'],
+    ['bikes', 'Moped', 'Moped'],
+    ['commercial', 'Passenger electric auto', 'Auto-rickshaw'],
+    ['commercial', 'Farm tractor', 'Farm tractor'],
+  ])('of %s, %s, is %s', (kind, bodyType, expected) => {
+    expect(bodyClass(kind, bodyType)).toBe(expected)
+  })
+})
+
 describe('a broad class of body types', () => {
   it.each<[KindName, string, string[]]>([
     ['cars', 'SUV', ['Compact SUV', 'Coupé SUV', 'Electric crossover', 'Off-roader', 'SUV']],
@@ -72,11 +91,17 @@ describe('a broad class of body types', () => {
     expect((await listed('cars', 'Compact SUV', 'Coupé')).names).toEqual(['Compact SUV', 'Coupé'])
   })
 
-  it('comes before the finer types', async () => {
+  it('is offered if the list has such vehicles, before the finer types', async () => {
     const { offered } = await listed('cars')
-    expect(offered?.slice(0, 4)).toEqual(['SUV', 'Hatchback', 'Sedan', 'MPV'])
-    expect(offered).toContain('Compact SUV')
+    expect(offered?.slice(0, 3)).toEqual(['SUV', 'Sedan', 'Coupé'])
     expect(offered).not.toContain('')
+  })
+
+  it('stays on offer while another filter leaves none of it', async () => {
+    const preset = { kind: 'cars', name: 'all' } as const
+    const { query } = parseVehicleListQuery(preset, new URLSearchParams('brand=Nobody'))
+    const { facets } = await listVehicles(ctx, preset, query)
+    expect(facets.body).toEqual(['SUV', 'Sedan', 'Coupé'].map(value => ({ value, count: 0 })))
   })
 
   it('has a list with its own address', async () => {

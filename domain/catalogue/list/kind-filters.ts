@@ -3,7 +3,14 @@ import { type KindName, kindNames } from '../kinds.ts'
 import { bodyFilter } from './body-classes.ts'
 import { bandsFrom } from './filter.ts'
 import { brands, budgets, fuels } from './filter-options.ts'
-import { bandOfferFilter, brandFilter, listOfferFilter, type OfferFilter } from './offer-filter.ts'
+import {
+  bandOfferFilter,
+  brandFilter,
+  leastOfferFilter,
+  listOfferFilter,
+  type OfferFilter,
+} from './offer-filter.ts'
+import { featureFilter, safetyFilter } from './spec-features.ts'
 
 /** Seats of a car. */
 const seatNumbers = bandsFrom({ '4': 1, '5': 5, '6': 6, '7': 7, '8': 8 })
@@ -59,6 +66,11 @@ const chargingTimes = {
   bikes: bandsFrom({ 'under-4': 0.1, '4-6': 4, 'over-6': 6 }),
 }
 
+/** The least mileages that buyers ask for, in kmpl. */
+const leastMileages = { cars: [15, 18, 20, 25], bikes: [30, 40, 50, 60] }
+
+const gearboxFilter = { ...listOfferFilter('transmission', 'transmissions', transmissions), isSparse: true }
+
 const rangeFilter = (kind: KindName) => bandOfferFilter('range', 'range', 'km', ranges[kind])
 
 const budgetFilter = (kind: KindName) => ({
@@ -76,6 +88,9 @@ const filters = {
     brandFilter(brands.cars),
     listOfferFilter('transmission', 'transmissions', transmissions),
     bandOfferFilter('seats', 'seats', 'seats', seatNumbers),
+    leastOfferFilter('mileage', 'mileage', 'kmpl', leastMileages.cars),
+    featureFilter('cars'),
+    safetyFilter,
   ],
   bikes: [
     budgetFilter('bikes'),
@@ -86,6 +101,9 @@ const filters = {
     bandOfferFilter('cc', 'engine', 'cc', engineClasses),
     bodyFilter('bikes'),
     brandFilter(brands.bikes),
+    gearboxFilter,
+    leastOfferFilter('mileage', 'mileage', 'kmpl', leastMileages.bikes),
+    featureFilter('bikes'),
   ],
   commercial: [
     budgetFilter('commercial'),
@@ -96,6 +114,7 @@ const filters = {
     listOfferFilter('fuel', 'fuels', fuels.commercial),
     rangeFilter('commercial'),
     brandFilter(),
+    gearboxFilter,
   ],
 }
 

@@ -10,8 +10,14 @@ import { readOffers } from './offers.ts'
 export const landingFilters = ['brand', 'body', 'fuel', 'budget'] as const
 export type LandingFilter = (typeof landingFilters)[number]
 
-/** The list of one filter value, and its number of vehicles, at least one. */
-export type Landing = { filter: LandingFilter; value: string; slug: string; count: number }
+/** The list of one filter value, and its number of vehicles, at least one; `isFiner` if a broader value has them too. */
+export type Landing = {
+  filter: LandingFilter
+  value: string
+  slug: string
+  count: number
+  isFiner: boolean
+}
 
 /** All landing lists of a kind that have vehicles on sale, in each filter's order; brands and bodies by name. */
 export const listLandings = (ctx: Ctx, kind: KindName): Promise<readonly Landing[]> =>
@@ -19,11 +25,17 @@ export const listLandings = (ctx: Ctx, kind: KindName): Promise<readonly Landing
 
 async function loadLandings(ctx: Ctx, kind: KindName): Promise<readonly Landing[]> {
   const { facets } = matchOffers(await readOffers(ctx, kind), { kind, name: 'all' }, {})
-  const all = kindFilters[kind].flatMap(({ name, isOpen }): Landing[] => {
+  const all = kindFilters[kind].flatMap(({ name, isOpen, isFiner }): Landing[] => {
     const counted = (isLandingFilter(name) && facets[name]) || []
     const shown = isOpen ? counted.toSorted((a, b) => (a.value < b.value ? -1 : 1)) : counted
     return isLandingFilter(name)
-      ? shown.map(({ value, count }) => ({ filter: name, value, slug: slugify(value), count }))
+      ? shown.map(({ value, count }) => ({
+          filter: name,
+          value,
+          slug: slugify(value),
+          count,
+          isFiner: isFiner?.(value) ?? false,
+        }))
       : []
   })
   const bySlug = Map.groupBy(all, each => `${each.filter}/${each.slug}`)

@@ -4,6 +4,7 @@ import type { FilterSelection } from './filter.ts'
 import type { FilterName } from './kind-filters.ts'
 import { filtersOf, isListed, type VehicleListPreset } from './list-preset.ts'
 import { buildFacet, type Facets } from './list-with-facets.ts'
+import type { OfferFilter } from './offer-filter.ts'
 import type { ModelWithOffers, Offer } from './offers.ts'
 
 /** The filters of a list of new vehicles. Prices are whole rupees. */
@@ -29,22 +30,24 @@ export function matchOffers(
 ): Matches {
   const filters = filtersOf(preset)
   const counts = filters.map(() => new Map<string, number>())
-  const isCandidate = (offer: Offer) =>
-    (preset.name !== 'electric' || offer.fuels.includes('Electric')) &&
-    ((min === undefined && max === undefined) || isWithin(offer.price, { from: min, to: max }))
-  const matches = models.filter(isListed(preset)).flatMap((model): Match[] => {
+  const isInRange = ({ price }: Offer) =>
+    (min === undefined && max === undefined) || isWithin(price, { from: min, to: max })
+  const listed = models.filter(isListed(preset)).map(model => ({
+    model,
+    offered: preset.name === 'electric' ? model.offers.filter(isElectric) : model.offers,
+  }))
+  const matches = listed.flatMap(({ model, offered }): Match[] => {
     const offers: Offer[] = []
     const found = filters.map(() => new Set<string>())
-    for (const offer of model.offers.filter(isCandidate)) {
+    for (const offer of offered.filter(isInRange)) {
       const values = filters.map(({ valuesOf }) => valuesOf(offer))
-      const missed = filters.flatMap(({ name }, at) => {
-        const wanted = chosen[name] ?? []
-        return !wanted.length || values[at]?.some(value => wanted.includes(value)) ? [] : [at]
-      })
+      const missed = filters.flatMap((filter, at) =>
+        isMatch(filter, chosen[filter.name] ?? [], values[at] ?? []) ? [] : [at],
+      )
       if (!missed.length) offers.push(offer)
-      // An offer counts for a filter if it matches all the others.
+      // An offer counts for a filter if it matches all the others; if the filter needs all chosen values, those as well.
       const [only, ...others] = missed
-      if (others.length) continue
+      if (others.length || (only !== undefined && filters[only]?.needsAll)) continue
       for (const [at, set] of found.entries())
         if (only === undefined || only === at) for (const value of values[at] ?? []) set.add(value)
     }
@@ -52,8 +55,22 @@ export function matchOffers(
       for (const value of set) counts[at]?.set(value, (counts[at].get(value) ?? 0) + 1)
     return offers.length ? [{ model, offers }] : []
   })
-  const facets = filters.map(
-    (filter, at) => [filter.name, buildFacet(filter, chosen[filter.name], counts[at] ?? new Map())] as const,
-  )
+  const facets = filters.map((filter, at) => {
+    const had = filter.isSparse && valuesHad(filter, listed)
+    const values = had ? filter.values.filter(value => had.has(value)) : filter.values
+    const facet = buildFacet({ ...filter, values }, chosen[filter.name], counts[at] ?? new Map())
+    return [filter.name, facet] as const
+  })
   return { matches, facets: fromEntries(facets) }
 }
+
+const isMatch = ({ needsAll }: OfferFilter, chosen: readonly string[], values: readonly string[]) =>
+  needsAll
+    ? chosen.every(value => values.includes(value))
+    : !chosen.length || values.some(value => chosen.includes(value))
+
+const isElectric = ({ fuels }: Offer) => fuels.includes('Electric')
+
+/** The values of a filter that the vehicles of a list have, whatever else is chosen. */
+const valuesHad = ({ valuesOf }: OfferFilter, listed: readonly { offered: readonly Offer[] }[]) =>
+  new Set(listed.flatMap(({ offered }) => offered.flatMap(valuesOf)))

@@ -8,13 +8,25 @@ type Vehicle = Car & Omit<RecordOf<typeof commercialVehicles>, keyof Car>
 type Figure = { [K in keyof Vehicle]: Vehicle[K] extends number | null ? K : never }[keyof Vehicle]
 type Figures = { readonly [K in Figure]?: number | null }
 
+/** What filters read of an offer's specifications: its features, and its most stars in a crash test. */
+export type SpecValues = { features: readonly string[]; safetyStars: number | null }
+
 /** The fields of an offer that filters read. */
 export type OfferValues = Figures &
-  Pick<Car, 'brand' | 'bodyType'> & { fuels: readonly string[]; transmissions: readonly string[] }
+  Pick<Car, 'brand' | 'bodyType'> &
+  SpecValues & { fuels: readonly string[]; transmissions: readonly string[] }
 
 /** A filter of new vehicles: its options, and which of its values an offer has. */
 export type OfferFilter<Name extends string = string> = FilterOptions<Name> & {
   valuesOf: (offer: OfferValues) => readonly string[]
+  /** Offers only those of `values` that some vehicle of the list has. */
+  isSparse?: boolean
+  /** Whether a value is part of a broader one: it is understood, but offered only when chosen. */
+  isFiner?: (value: string) => boolean
+  /** An offer has to have all chosen values, not one of them. */
+  needsAll?: boolean
+  /** The names of values that do not name themselves, to be translated. */
+  labels?: Readonly<Record<string, string>>
   /** Of a filter by ranges: the figure, its ranges and its unit. */
   figure?: Figure
   bands?: readonly Band[]
@@ -37,6 +49,23 @@ export const bandOfferFilter = <Name extends string>(
   bands,
   values: bands.map(({ value }) => value),
   valuesOf: offer => bands.filter(band => isWithin(offer[figure] ?? null, band)).map(({ value }) => value),
+})
+
+/** A filter by the least that a figure has to be. */
+export const leastOfferFilter = <Name extends string>(
+  name: Name,
+  figure: Figure,
+  unit: string,
+  leasts: readonly number[],
+): OfferFilter<Name> => ({
+  ...bandOfferFilter(
+    name,
+    figure,
+    unit,
+    leasts.map(from => ({ value: String(from), from, below: undefined })),
+  ),
+  isMultiple: false,
+  isSparse: true,
 })
 
 /** A filter by brand: the named brands first, then all others. */

@@ -8,6 +8,7 @@ import { type KindName, kinds, parentOf } from '../kinds.ts'
 import { normalizePrices } from '../vehicle-prices.ts'
 import { filteredFigures } from './kind-filters.ts'
 import type { OfferValues } from './offer-filter.ts'
+import { readSpecValues } from './spec-features.ts'
 
 const figureFields = [
   'price',
@@ -20,6 +21,8 @@ const figureFields = [
   'range',
 ] as const
 const sharedFields = [...figureFields, 'bodyType', 'fuelType'] as const
+/** Offers have what filters read of these. */
+const specFields = ['key_specs', 'specifications'] as const
 /** Fields that only some kinds have, and figures that only filters read. */
 const furtherFields = [
   'transmission',
@@ -39,12 +42,14 @@ const modelFields = [
   ...sharedFields,
   ...furtherFields,
 ]
-const variantFields = ['Car_id', 'Bike_id', 'Commercial_id', ...sharedFields, ...furtherFields]
+const variantFields = ['Car_id', 'Bike_id', 'Commercial_id', ...sharedFields, ...furtherFields, ...specFields]
 
+  ...specFields,
 type Shared = Pick<Car, (typeof sharedFields)[number]>
 type ModelRow = Shared &
   Partial<Pick<CarVariant, 'transmission'>> &
   Pick<
+type Specs = Pick<Car, (typeof specFields)[number]>
     Car,
     | 'id'
     | 'name'
@@ -58,7 +63,7 @@ type ModelRow = Shared &
   > & {
     category?: string
   }
-type VariantRow = Shared & Pick<CarVariant, 'transmission'>
+type VariantRow = Shared & Specs & Pick<CarVariant, 'transmission'>
 
 /** What a buyer chooses: a variant completed from its model, or a model without variants. */
 export type Offer = Shared & OfferValues
@@ -73,25 +78,28 @@ export const readOffers = (ctx: Ctx, kind: KindName): Promise<readonly ModelWith
 async function loadOffers(ctx: Ctx, kindName: KindName): Promise<ModelWithOffers[]> {
   const kind = kinds[kindName]
   const [models, variants] = await Promise.all([
-    listAllFields<ModelRow>(ctx, kind.vehicles, modelFields),
+    listAllFields<ModelRow & Specs>(ctx, kind.vehicles, modelFields),
     listAllFields<VariantRow>(ctx, kind.variants, variantFields),
   ])
   const byModel = Map.groupBy(variants, variant => parentOf(kind, variant))
-  return models.map(model => ({ ...model, offers: offersOf(model, byModel.get(model.id) ?? []) }))
+  return models.map(({ key_specs, specifications, ...model }) => ({
+    ...model,
+    offers: offersOf(kindName, { ...model, key_specs, specifications }, byModel.get(model.id) ?? []),
+  }))
 }
 
 /** Each kind has all of these fields except those of another kind, which are missing in its rows. */
 const listAllFields = async <Fields>(ctx: Ctx, collection: AnyCollection, fields: readonly string[]) =>
   (await listAllRecords(ctx, collection, fields)) as Fields[]
 
-function offersOf(model: ModelRow, variants: readonly VariantRow[]): Offer[] {
-  if (!variants.length) return [modelOffer(model)]
+function offersOf(kind: KindName, model: ModelRow & Specs, variants: readonly VariantRow[]): Offer[] {
+  if (!variants.length) return [modelOffer(kind, model)]
   // If only some variants state a value, it is unknown for the others.
   const isPriced = variants.some(variant => normalizePrices(variant).price !== null)
   const hasGearboxes = variants.some(({ transmission }) => transmission)
   return variants
     .map(variant => {
-      const whole = inherit(model, variant)
+      const { key_specs, specifications, ...whole } = inherit(model, variant)
       const { fuelType, transmission } = whole
       return {
         ...whole,
@@ -101,10 +109,11 @@ function offersOf(model: ModelRow, variants: readonly VariantRow[]): Offer[] {
       }
     })
     .sort((one, other) => (one.price ?? Number.POSITIVE_INFINITY) - (other.price ?? Number.POSITIVE_INFINITY))
+        ...readSpecValues(kind, { key_specs, specifications }),
 }
 
 /** A model without variants is one offer with all of its fuels and gearboxes. */
-function modelOffer(model: ModelRow): Offer {
+function modelOffer(kind: KindName, { key_specs, specifications, ...model }: ModelRow & Specs): Offer {
   const { fuelTypes, fuelType, transmissions, transmission } = model
   const listOf = (several: readonly string[], one: string | undefined) =>
     several.length || !one ? several : [one]
@@ -115,3 +124,4 @@ function modelOffer(model: ModelRow): Offer {
     transmissions: listOf(transmissions, transmission),
   }
 }
+    ...readSpecValues(kind, { key_specs, specifications }),

@@ -12,10 +12,10 @@ const grouped = numbers()
 
 /** The label of a filter value: a range names its bounds, any other value is its own label. */
 export function choiceLabel(kind: KindName, name: FilterName, value: string): string {
-  const { bands, unit = '' } = kindFilters[kind].find(each => each.name === name) ?? {}
+  const { bands, unit = '', labels } = kindFilters[kind].find(each => each.name === name) ?? {}
   const band = bands?.find(each => each.value === value)
   if (band) return bandLabel(band, unit)
-  return name === 'brand' ? value : recordText(value)
+  return name === 'brand' ? value : recordText(labels?.[value] ?? value)
 }
 
 /** The text of a range of a figure. */

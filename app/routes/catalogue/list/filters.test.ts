@@ -43,6 +43,28 @@ test('budgets are a single choice with "any"; fuels and brands are multiple', ()
   expect(groups[1]?.options[0]?.isChosen).toBe(true)
 })
 
+test('a part of a broader body is offered only when chosen', () => {
+  const bodies = { body: ['SUV', 'Compact SUV'].map(value => ({ value, count: 1 })) }
+  const offered = (search: string) =>
+    filterGroups(at('all'), query(search), bodies)[0]?.options.map(({ value }) => value)
+  expect(offered('')).toEqual(['SUV'])
+  expect(offered('body=Compact SUV')).toEqual(['SUV', 'Compact SUV'])
+})
+
+test('features and stars have names', () => {
+  const search = 'mileage=18&feature=6-airbags&feature=adas&safety=5'
+  expect(activeFilters(at('all'), query(search)).map(({ label }) => label)).toEqual([
+    '18 kmpl or more',
+    '6 or more airbags',
+    'Driver assistance (ADAS)',
+    '5 stars',
+  ])
+})
+
+test('a filter by the least mileage is absent where no vehicle has one', () => {
+  expect(filterGroups(at('all'), query(''), { mileage: [] })).toEqual([])
+})
+
 test('electric cars have no fuel filter', () => {
   expect(filterGroups(at('electric'), query(''), facets).map(each => each.name)).toEqual(['budget', 'brand'])
 })

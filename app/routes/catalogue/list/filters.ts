@@ -6,12 +6,12 @@ import { translations } from '#app/messages/use-translations.ts'
 import type { ActiveFilter, FilterBound, FilterGroup } from '#app/ui/filters/filter-group.ts'
 import type { SortOption } from '#app/ui/filters/sort-select.tsx'
 import { getOrMake } from '#database/memoize.ts'
-import type { FilterOptions } from '#domain/catalogue/list/filter.ts'
 import { budgets } from '#domain/catalogue/list/filter-options.ts'
 import type { FilterName } from '#domain/catalogue/list/kind-filters.ts'
 import { filtersOf, type VehicleListPreset } from '#domain/catalogue/list/list-preset.ts'
 import type { VehicleListQuery } from '#domain/catalogue/list/list-query.ts'
 import type { VehicleList } from '#domain/catalogue/list/list-vehicles.ts'
+import type { OfferFilter } from '#domain/catalogue/list/offer-filter.ts'
 import type { InvertedRange } from '#domain/catalogue/list/query-params.ts'
 import { sortsOf } from '#domain/catalogue/list/sort-matches.ts'
 import { removeQuotes } from '#domain/catalogue/list/word-search.ts'
@@ -55,21 +55,26 @@ export const filterGroups = (
 function groupOf(
   { kind }: VehicleListPreset,
   query: VehicleListQuery,
-  { name, isMultiple }: FilterOptions<FilterName>,
+  { name, isMultiple, isFiner }: OfferFilter<FilterName>,
   facet: readonly { value: string; count: number }[],
 ): FilterGroup {
   const chosen = query.chosen[name] ?? []
-  const options = facet.map(({ value, count }) => {
+  const offered = facet.filter(({ value }) => !isFiner?.(value) || chosen.includes(value))
+  const options = offered.map(({ value, count }) => {
     const label = choiceLabel(kind, name, value)
     const isChosen = chosen.includes(value)
     return { value, count, ...(label !== value && { label }), ...(isChosen && { isChosen }) }
   })
-  const any = { value: '', label: t('anyBudget'), isChosen: !chosen.length }
+  const any = {
+    value: '',
+    label: t(name === 'mileage' ? 'anyMileage' : 'anyBudget'),
+    isChosen: !chosen.length,
+  }
   return {
     name,
     legend: t(`filters.${name}`),
     isMultiple,
-    options: isMultiple ? options : [any, ...options],
+    options: isMultiple || !options.length ? options : [any, ...options],
     ...(name === 'budget' && { bounds: priceBounds(kind, query) }),
   }
 }

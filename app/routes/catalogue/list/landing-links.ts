@@ -15,9 +15,12 @@ const topLinks = perLanguage(() => new WeakMap<readonly Landing[], LinkGroup[]>(
 /** The number of landing links of each filter. */
 const defaultMaxPerFilter = 12
 
-/** Links to the largest brands, bodies, fuels and budgets, memoised by `landings`. */
+/** Links to the largest brands, broad bodies, fuels and budgets, memoised by `landings`. */
 export const topLandingLinks = (kind: KindName, landings: readonly Landing[]): LinkGroup[] =>
-  getOrMake(topLinks(), landings, () => landingLinks(kind, landings, defaultMaxPerFilter))
+  getOrMake(topLinks(), landings, () => {
+    const broad = landings.filter(({ isFiner }) => !isFiner)
+    return landingLinks(kind, broad, defaultMaxPerFilter)
+  })
 
 /** Links to the landing pages by filter; at most `maxPerFilter` of each, the largest ones. */
 export const landingLinks = (
