@@ -29,7 +29,7 @@ it('finds cars of other brands, of the same body, at about the same price, the n
   const add = async (brand: string, price: number, values: Record<string, unknown> = {}) =>
     String((await handleCreate(ctx, cars, { ...published, name: 'X', brand, price, ...values }, sender)).id)
   const own = await add('Hyundai', 1_000_000)
-  const near = await add('Kia', 1_050_000)
+  const near = await add('Kia', 1_050_000, { bodyType: 'Coupé SUV' })
   const nearer = await add('Skoda', 980_000)
   const far = await add('Honda', 1_340_000)
   await add('MG', 1_345_000)

@@ -3,6 +3,7 @@ import { type Car, commercialVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { type KindName, kinds } from './kinds.ts'
+import { bodyClass } from './list/body-classes.ts'
 
 /** The figures that a model and its rivals can differ in, in their usual units (see `comparisonFields`). */
 export const rivalFigures = [
@@ -39,12 +40,14 @@ const fields = [
 export type RivalRecord = Pick<Car, (typeof fields)[number]>
 
 const maxRivals = 3
+/** The number of models at about that price that are compared. */
+const maxCompared = 200
 /** The lowest price of a model of the class is at most this much below or above, as a share of the model's. */
 export const maxPriceGap = 0.35
 
 /**
- * The models that a buyer chooses from: of the same body or category, on sale at about the model's price. None for a
- * model without a price.
+ * The models that a buyer chooses from: of the same broad body class or category, on sale at about the model's price.
+ * None for a model without a price.
  */
 export async function listClass(ctx: Ctx, kind: KindName, model: Car): Promise<RivalRecord[]> {
   const price = lowestPrice(model)
@@ -52,23 +55,19 @@ export async function listClass(ctx: Ctx, kind: KindName, model: Car): Promise<R
   const { vehicles } = kinds[kind]
   const { table } = vehicles
   const category = 'category' in model ? String(model.category) : undefined
-  const sameClass =
-    category !== undefined
-      ? eq(commercialVehicles.table.category, category)
-      : model.bodyType
-        ? eq(table.bodyType, model.bodyType)
-        : undefined
-  if (!sameClass) return []
+  if (category === undefined && !model.bodyType) return []
+  const isSameCategory = category === undefined ? undefined : eq(commercialVehicles.table.category, category)
   const [low, high] = [1 - maxPriceGap, 1 + maxPriceGap].map(share => Math.round(price * share))
   const isNear = sql`coalesce(${table.minPrice}, ${table.price}) between ${low} and ${high}`
   const { items } = await listRecords(ctx, vehicles, {
-    where: and(sameClass, isNear, eq(table.isUpcoming, false)),
+    where: and(isSameCategory, isNear, eq(table.isUpcoming, false)),
     sort: ['-created'],
-    perPage: 200,
+    perPage: maxCompared,
     fields,
     skipTotal: true,
   })
-  return items
+  const isSameBody = ({ bodyType }: RivalRecord) => bodyClass(kind, bodyType) === bodyClass(kind, model.bodyType)
+  return category === undefined ? items.filter(isSameBody) : items
 }
 
 /** What a buyer of this model would also look at: models of its class of other brands, the nearest price first. */
