@@ -37,19 +37,22 @@ const modelFields = [
   'created',
   'launchDate',
   'isUpcoming',
+  'isPopular',
+  'rating',
+  'reviewCount',
   'fuelTypes',
   'transmissions',
   ...sharedFields,
   ...furtherFields,
+  ...specFields,
 ]
 const variantFields = ['Car_id', 'Bike_id', 'Commercial_id', ...sharedFields, ...furtherFields, ...specFields]
 
-  ...specFields,
 type Shared = Pick<Car, (typeof sharedFields)[number]>
+type Specs = Pick<Car, (typeof specFields)[number]>
 type ModelRow = Shared &
   Partial<Pick<CarVariant, 'transmission'>> &
   Pick<
-type Specs = Pick<Car, (typeof specFields)[number]>
     Car,
     | 'id'
     | 'name'
@@ -58,6 +61,9 @@ type Specs = Pick<Car, (typeof specFields)[number]>
     | 'created'
     | 'launchDate'
     | 'isUpcoming'
+    | 'isPopular'
+    | 'rating'
+    | 'reviewCount'
     | 'fuelTypes'
     | 'transmissions'
   > & {
@@ -103,13 +109,13 @@ function offersOf(kind: KindName, model: ModelRow & Specs, variants: readonly Va
       const { fuelType, transmission } = whole
       return {
         ...whole,
+        ...readSpecValues(kind, { key_specs, specifications }),
         ...(isPriced && normalizePrices(variant)),
         fuels: fuelType ? [fuelType] : model.fuelTypes,
         transmissions: transmission ? [transmission] : hasGearboxes ? [] : whole.transmissions,
       }
     })
     .sort((one, other) => (one.price ?? Number.POSITIVE_INFINITY) - (other.price ?? Number.POSITIVE_INFINITY))
-        ...readSpecValues(kind, { key_specs, specifications }),
 }
 
 /** A model without variants is one offer with all of its fuels and gearboxes. */
@@ -120,8 +126,8 @@ function modelOffer(kind: KindName, { key_specs, specifications, ...model }: Mod
   return {
     ...model,
     ...normalizePrices(model),
+    ...readSpecValues(kind, { key_specs, specifications }),
     fuels: listOf(fuelTypes, fuelType),
     transmissions: listOf(transmissions, transmission),
   }
 }
-    ...readSpecValues(kind, { key_specs, specifications }),

@@ -73,8 +73,11 @@ test('the default order is newest first', () => {
   expect(sortOptions(at('all'), query('')).find(each => each.isChosen)?.label).toBe('Newest first')
   expect(sortOptions(at('all'), query('fuel=CNG')).map(each => each.to)).toEqual([
     '/cars?fuel=CNG',
+    '/cars?fuel=CNG&sort=-popularity',
     '/cars?fuel=CNG&sort=price',
     '/cars?fuel=CNG&sort=-price',
+    '/cars?fuel=CNG&sort=-mileage',
+    '/cars?fuel=CNG&sort=-rating',
     '/cars?fuel=CNG&sort=brand',
   ])
 })

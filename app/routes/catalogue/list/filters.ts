@@ -106,26 +106,26 @@ export function activeFilters(preset: VehicleListPreset, query: VehicleListQuery
   ]
 }
 
-/** The orders of the spec. The order by mileage, which a search can lead to, shows only while selected. */
+/** The orders of a list, each with its URL. */
 export const sortOptions = (preset: VehicleListPreset, query: VehicleListQuery): SortOption[] =>
-  sortsOf(preset)
-    .filter(value => value !== '-mileage' || value === query.sort)
-    .map(value => ({
-      value,
-      label: t(`sorts.${sortLabels[value]}`),
-      to: vehicleListAddress(preset, query, { sort: value }),
-      isChosen: value === query.sort,
-    }))
+  sortsOf(preset).map(value => ({
+    value,
+    label: t(`sorts.${sortLabels[value]}`),
+    to: vehicleListAddress(preset, query, { sort: value }),
+    isChosen: value === query.sort,
+  }))
 
 const sortLabels = {
   launchDate: 'launchDate',
   '-created': '-created',
+  '-popularity': '-popularity',
   price: 'price',
   minPrice: 'price',
   '-price': '-price',
   '-minPrice': '-price',
   brand: 'brand',
   '-mileage': '-mileage',
+  '-rating': '-rating',
 } as const
 
 /** The typed price range; its hints are the kind's usual prices. */
