@@ -3,7 +3,7 @@ import { localPath } from '#app/messages/paths.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string
-  /** The new page keeps the scroll position. */
+  /** The new page keeps the scroll position; a fragment is for browsers without JavaScript, which cannot. */
   keepsScroll?: boolean
   /** The new URL replaces the current history entry. */
   replaces?: boolean

@@ -48,6 +48,25 @@ test('a list of commercial vehicles shows that it is loading', { tag: '@narrow' 
   await expect(page.getByText('Loading vehicles...')).toHaveCount(0)
 })
 
+test('on a phone the first result is in view after a filter and after a sort', { tag: '@narrow' }, async ({
+  watched: page,
+}) => {
+  const first = page.getByRole('article').first()
+  const last = page.getByRole('article').last()
+  await page.goto(`${site()}/commercial-vehicles`)
+  await last.scrollIntoViewIfNeeded()
+  await openFilters(page, true)
+  await page.getByRole('checkbox', { name: /^Truck/ }).check()
+  await expect(page).toHaveURL(/body=Truck/)
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(first).toBeInViewport({ ratio: 0.5 })
+  await last.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Sort' }).last().click()
+  await page.getByRole('link', { name: 'Most popular' }).click()
+  await expect(page).toHaveURL(/sort=-popularity/)
+  await expect(first).toBeInViewport({ ratio: 0.5 })
+})
+
 test('a variant of a bike links back to its model', async ({ watched: page }) => {
   await page.goto(`${site()}/bikes/royal-enfield-classic-350`)
   await page

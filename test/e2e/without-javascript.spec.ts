@@ -17,7 +17,7 @@ for (const { label, origin } of [
     await page.getByRole('checkbox', { name: /^Diesel/ }).check()
     await page.getByRole('button', { name: 'Apply Filters' }).click()
     await expect(page).toHaveURL(/fuel=Diesel/)
-    expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+    await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.5 })
 
     await page.goto(`${origin()}/cars/hyundai-creta`)
     await page.getByRole('link', { name: 'Atlas White' }).first().click()

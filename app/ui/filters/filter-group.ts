@@ -29,6 +29,8 @@ export const filterFormId = 'filters'
 /** The id of the panel around it, a sheet on phones. */
 export const filterPanelId = 'filter-panel'
 export const sortPanelId = 'sort-panel'
+/** The id of the beginning of a list's results, on screens where the filters are a sheet. */
+export const resultsId = 'results'
 
 export const inputClass =
   'min-h-11 w-full rounded-control border border-line-strong bg-raised px-3 py-2 text-16 placeholder:text-muted hover:border-ink'

@@ -6,7 +6,7 @@ import { CachedFragment } from '#app/render/fragments/cached-fragment.tsx'
 import { Button, buttonClass } from '../button.tsx'
 import { Link } from '../link.tsx'
 import { FilterGroups } from './filter-fields.tsx'
-import { type FilterGroup, filterFormId, filterPanelId } from './filter-group.ts'
+import { type FilterGroup, filterFormId, filterPanelId, resultsId } from './filter-group.ts'
 import type { useFilterForm } from './use-filter-form.ts'
 
 type FilterPanelProps = {
@@ -39,7 +39,7 @@ export function FilterPanel({ groups, clearTo, clearText, countText, path, form 
       <form
         id={filterFormId}
         method="get"
-        action={path && localPath(path)}
+        action={`${path ? localPath(path) : ''}#${resultsId}`}
         aria-label={t('title')}
         autoComplete="off"
         onSubmit={form.onSubmit}

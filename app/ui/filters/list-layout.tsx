@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import filtersMessages from '#app/messages/en/catalogue/filters.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { ActiveFilters, SearchCorrection } from './active-filters.tsx'
-import { type ActiveFilter, type FilterGroup, filterFormId, inputClass } from './filter-group.ts'
+import { type ActiveFilter, type FilterGroup, filterFormId, inputClass, resultsId } from './filter-group.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { type SortOption, SortSelect } from './sort-select.tsx'
 import { useFilterForm } from './use-filter-form.ts'
@@ -40,7 +40,8 @@ type ListLayoutProps = {
 /** A list with its filters, search and order in one form. */
 export function ListLayout(props: ListLayoutProps) {
   const { groups, active, sorts, search, defaults, path, implied, ignored, children } = props
-  const { clearTo, clearText, correction, loadingText, saves } = props
+  const { clearText, correction, loadingText, saves } = props
+  const clearTo = toResults(props.clearTo)
   const form = useFilterForm(defaults, path, implied)
   const countText = (form.isPending && loadingText) || props.countText
   return (
@@ -54,6 +55,8 @@ export function ListLayout(props: ListLayoutProps) {
         form={form}
       />
       <div className="min-w-0">
+        {/* Wide screens show filters and results side by side, so there it is not a place to scroll to. */}
+        <div id={resultsId} className="lg:hidden" />
         <div className="mb-2 grid gap-2.5 lg:grid-cols-[1fr_auto]">
           <SearchBox {...search} form={form} />
           <SortSelect options={sorts} form={form} />
@@ -66,7 +69,7 @@ export function ListLayout(props: ListLayoutProps) {
         )}
         <ActiveFilters
           countText={countText}
-          filters={active}
+          filters={active.map(filter => ({ ...filter, to: toResults(filter.to) }))}
           clearTo={clearTo}
           action={<Suspense>{saves && <SaveSearch address={saves} />}</Suspense>}
         />
@@ -78,6 +81,8 @@ export function ListLayout(props: ListLayoutProps) {
     </div>
   )
 }
+
+const toResults = (to: string) => `${to}#${resultsId}`
 
 type SearchBoxProps = { label: string; hint: string; value: string; form: ReturnType<typeof useFilterForm> }
 

@@ -4,7 +4,7 @@ import filtersMessages from '#app/messages/en/catalogue/filters.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '../button.tsx'
 import { Link } from '../link.tsx'
-import { filterPanelId, sortPanelId } from './filter-group.ts'
+import { filterPanelId, resultsId, sortPanelId } from './filter-group.ts'
 import type { SortOption } from './sort-select.tsx'
 
 type ListToolsProps = { filterCount: number; sorts: readonly SortOption[] }
@@ -69,8 +69,7 @@ function SortSheet({ sorts }: Pick<ListToolsProps, 'sorts'>) {
         {sorts.map(({ value, label, to, isChosen }) => (
           <li key={value}>
             <Link
-              to={to}
-              keepsScroll
+              to={`${to}#${resultsId}`}
               onClick={closeSheet}
               aria-current={isChosen || undefined}
               className="flex min-h-13 items-center justify-between aria-current:font-bold"

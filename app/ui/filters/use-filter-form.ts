@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { hasPreHydrationChange, isBeingTyped } from '../pre-hydration-changes.ts'
-import { filterFormId } from './filter-group.ts'
+import { filterFormId, resultsId } from './filter-group.ts'
 
 const typingDelayMs = 300
 
@@ -34,6 +34,7 @@ export function useFilterForm(
     underWay.current++
     try {
       await navigate({ pathname: path ?? pathname, search: next }, { preventScrollReset: true, replace })
+      document.getElementById(resultsId)?.scrollIntoView()
     } finally {
       underWay.current--
     }

@@ -114,8 +114,9 @@ function followLink(event: MouseEvent) {
   if (!navigateTo && !isJump) return
   event.preventDefault()
   if (isJump) return jumpTo(link.hash)
-  navigateTo?.(plainPath(link.pathname) + link.search + link.hash, {
-    preventScrollReset: link.dataset.keepsScroll !== undefined,
+  const keepsScroll = link.dataset.keepsScroll !== undefined
+  navigateTo?.(plainPath(link.pathname) + link.search + (keepsScroll ? '' : link.hash), {
+    preventScrollReset: keepsScroll,
     state: followedLink,
     replace: link.dataset.replaces !== undefined || link.href === location.href,
   })
