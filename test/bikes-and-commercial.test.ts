@@ -135,8 +135,19 @@ describe('a page of another kind', () => {
     expect(html).toMatch(/₹\d+\.\d\d Lakh/)
   })
 
-  it('of vehicles without a price shows N/A', async () => {
-    expect((await get('/commercial-vehicles?q=Blazo')).html).toContain('N/A')
+  it('of vehicles without a price says that it is on request', async () => {
+    expect((await get('/commercial-vehicles?q=Blazo')).html).toContain('N/A · Price on request')
+    expect((await get('/hi/commercial-vehicles?q=Blazo')).html).toContain('उपलब्ध नहीं · कीमत पूछने पर')
+  })
+
+  it('of trucks shows what each carries, its power, wheels and body', async () => {
+    const facts = async (path: string) =>
+      (await get(path)).html.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+    expect(await facts('/commercial/tippers?q=2830.K')).toContain(
+      '17,500 kg payload · 300 bhp · 6x4 · 6,702 cc · 3.2 kmpl · Tipper',
+    )
+    expect(await facts('/hi/commercial/tippers?q=2830.K')).toContain('· टिपर')
+    expect(await facts('/commercial/tractors?q=744')).toContain('48 bhp · 2WD/4WD')
   })
 })
 

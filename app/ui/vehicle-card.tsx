@@ -39,7 +39,7 @@ const priceStyles: Partial<Record<KindName, PriceStyle>> = { commercial: { lakhU
 export function VehicleCard({ kind, vehicle, sizes, isFirst, inquiry }: VehicleCardProps) {
   const t = useTranslations(cardMessages)
   const tNew = useTranslations(newCardMessages)
-  const facts = useCardFacts(kind, vehicle)
+  const facts = useCardFacts(vehicle)
   const { id, image, brand, fuelType, fuelTypes, isPopular, isUpcoming, minPrice, maxPrice, swatches } =
     vehicle
   const href = modelPath(kind, id)
@@ -125,31 +125,13 @@ function Standing({
 
 const grouped = numbers({ maximumFractionDigits: 1 })
 
-type FactSource = Pick<CardOf, 'fuelType' | 'engine' | 'power' | 'mileage' | 'range' | 'seats'>
-
-/**
- * The facts that buyers of a kind ask for first. For electric vehicles, power replaces displacement and range replaces
- * mileage.
- */
-const factsByKind = {
-  cars: ['strength', 'reach', 'seats'],
-  bikes: ['strength', 'reach', 'power'],
-  commercial: ['engine', 'power', 'reach'],
-} as const satisfies Record<KindName, readonly string[]>
-
-/** Up to three facts of a vehicle; omits unknown ones. */
-function useCardFacts(kind: KindName, vehicle: FactSource): string[] {
+/** The facts of a vehicle in the language of the page. */
+function useCardFacts({ facts, notes = [] }: Pick<CardOf, 'facts' | 'notes'>): string[] {
   const t = useTranslations(newCardMessages)
-  const { engine, power, mileage, range, seats } = vehicle
-  const isElectric = vehicle.fuelType === 'Electric'
-  const figure = (key: 'cc' | 'bhp' | 'kmpl' | 'kmCharge', value: number | null) =>
-    value ? t(key, { value: grouped.format(value) }) : undefined
-  const facts = {
-    engine: figure('cc', engine),
-    power: figure('bhp', power),
-    strength: isElectric ? figure('bhp', power) : figure('cc', engine),
-    reach: isElectric ? figure('kmCharge', range) : figure('kmpl', mileage),
-    seats: seats ? t('seats', { count: seats }) : undefined,
-  }
-  return [...new Set(factsByKind[kind].map(name => facts[name]))].filter(fact => fact !== undefined)
+  const texts = facts.map(fact => {
+    if (typeof fact === 'string') return fact
+    const [unit, value] = fact
+    return unit === 'seats' ? t(unit, { count: value }) : t(unit, { value: grouped.format(value) })
+  })
+  return [...texts, ...notes]
 }

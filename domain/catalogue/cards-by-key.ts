@@ -4,7 +4,7 @@ import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { toUsedCard, type UsedCard, usedCardFields } from '../used-vehicles/used-card.ts'
 import { type KindName, kindNames, kinds } from './kinds.ts'
-import { cardFields, toVehicleCard, type VehicleCard } from './vehicle-card.ts'
+import { cardFieldsOf, toVehicleCard, type VehicleCard } from './vehicle-card.ts'
 import { parseVehicleKey, toVehicleKey, type VehicleKey, type VehicleKeyKind } from './vehicle-key.ts'
 
 export type CardOfKind = { kind: KindName; vehicle: VehicleCard } | { kind: 'used'; vehicle: UsedCard }
@@ -32,10 +32,10 @@ async function cardsOf(ctx: Ctx, kind: KindName, ids: readonly string[]): Promis
   const { items } = await listRecords(ctx, vehicles, {
     where: inArray(vehicles.table.id, [...ids]),
     perPage: ids.length,
-    fields: cardFields,
+    fields: cardFieldsOf(kind),
     skipTotal: true,
   })
-  return items.map(item => ({ kind, vehicle: toVehicleCard(item) }))
+  return items.map(item => ({ kind, vehicle: toVehicleCard(kind, item) }))
 }
 
 /** Only used vehicles that are public, so that sellers get the same cards as buyers. */

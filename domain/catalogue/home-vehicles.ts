@@ -6,7 +6,7 @@ import { type KindName, kinds } from './kinds.ts'
 import type { Facet } from './list/list-with-facets.ts'
 import { matchOffers } from './list/match-offers.ts'
 import { readOffers } from './list/offers.ts'
-import { cardFields, toVehicleCard, type VehicleCard } from './vehicle-card.ts'
+import { cardFieldsOf, toVehicleCard, type VehicleCard } from './vehicle-card.ts'
 
 const maxShown = 4
 
@@ -17,10 +17,10 @@ export async function listPopularVehicles(ctx: Ctx, kind: KindName): Promise<Veh
     where: and(eq(vehicles.table.isPopular, true), eq(vehicles.table.isUpcoming, false)),
     sort: ['-created'],
     perPage: maxShown,
-    fields: cardFields,
+    fields: cardFieldsOf(kind),
     skipTotal: true,
   })
-  return items.map(toVehicleCard)
+  return items.map(item => toVehicleCard(kind, item))
 }
 
 /** The number of newest vehicles per kind among which the next launches are searched. */
@@ -41,10 +41,10 @@ async function listUpcomingOfKind(ctx: Ctx, kind: KindName) {
     where: eq(vehicles.table.isUpcoming, true),
     sort: ['-created'],
     perPage: maxCandidates,
-    fields: cardFields,
+    fields: cardFieldsOf(kind),
     skipTotal: true,
   })
-  return items.filter(each => each.launchDate).map(each => ({ kind, vehicle: toVehicleCard(each) }))
+  return items.filter(each => each.launchDate).map(each => ({ kind, vehicle: toVehicleCard(kind, each) }))
 }
 
 /** How many vehicles of a kind are on sale, by budget and by fuel. A vehicle sold with two fuels counts for both. */

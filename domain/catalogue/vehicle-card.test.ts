@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { toVehicleCard } from './vehicle-card.ts'
+import { type CardRecord, toVehicleCard } from './vehicle-card.ts'
 
-const record: Omit<Parameters<typeof toVehicleCard>[0], 'colors'> = {
+const record: Omit<CardRecord, 'colors'> = {
   id: 'tata-nexon',
   name: 'Nexon',
   brand: 'Tata',
@@ -30,7 +30,7 @@ const colors = ['#111111', '#222222', '#333333', '#444444', '#555555', '#666666'
 }))
 
 it('a card has the first picture, the first transmission and at most five colours', () => {
-  expect(toVehicleCard({ ...record, colors })).toMatchObject({
+  expect(toVehicleCard('cars', { ...record, colors })).toMatchObject({
     id: 'tata-nexon',
     transmission: 'Manual',
     image: '0.webp',
@@ -39,6 +39,6 @@ it('a card has the first picture, the first transmission and at most five colour
 })
 
 it('a card without colours has no picture', () => {
-  const card = toVehicleCard({ ...record, transmissions: [], colors: null })
+  const card = toVehicleCard('cars', { ...record, transmissions: [], colors: null })
   expect(card).toMatchObject({ transmission: undefined, image: undefined, swatches: [] })
 })

@@ -136,7 +136,7 @@ test('the wishlist is readable offline even if it was never opened', { tag: '@na
   await page.goto(`${site()}/cars?q=creta`)
   await page.getByRole('button', { name: 'Add to Wishlist: Hyundai Creta', exact: true }).click()
   await waitForCachedPages(page, '/shortlist')
-  await expect.poll(async () => (await readCachedPaths(page))['cards-1']?.length).toBe(1)
+  await expect.poll(async () => (await readCachedPaths(page))['cards-2']?.length).toBe(1)
   await context.setOffline(true)
   await page.goto(`${site()}/shortlist`)
   await expect(page.getByRole('article')).toContainText('Creta')
@@ -196,7 +196,7 @@ test(
     await expect
       .poll(async () => (await readCachedPaths(page))['pages-1'] ?? [])
       .not.toContain('/cars/hyundai-creta')
-    expect((await readCachedPaths(page))['cards-1']).toBeUndefined()
+    expect((await readCachedPaths(page))['cards-2']).toBeUndefined()
   },
 )
 

@@ -10,7 +10,7 @@ export const cacheNames = {
   pages: 'pages-1',
   files: 'files-1',
   pictures: 'pictures-1',
-  cards: 'cards-1',
+  cards: 'cards-2',
 }
 
 /** Deletes the caches of earlier workers that this one does not read. */

@@ -34,7 +34,7 @@ async function describeList(ctx: Ctx, pathname: string, params: URLSearchParams)
   const category = preset.category === undefined ? undefined : await findCategory(ctx, preset.category)
   const { heading } = vehicleListText(
     preset,
-    { vehicles: [], total: 0, page: 1, pages: 1, pricedAt: null },
+    { total: 0, page: 1, pricedAt: null },
     { category: category && { ...category, name: recordText(category.name) } },
   )
   return { heading, filters: activeFilters(preset, query) }

@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm'
+import type { Car } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { listAllRecords } from '#records/list-all.ts'
 import { readCached } from '#records/write-invalidated-cache.ts'
-import { kinds } from '../kinds.ts'
-import { cardFields, toVehicleCard, type VehicleCard } from '../vehicle-card.ts'
+import { type KindName, kinds } from '../kinds.ts'
+import { type CardRecord, cardFieldsOf, toVehicleCard, type VehicleCard } from '../vehicle-card.ts'
 import type { FilterName } from './kind-filters.ts'
 import type { VehicleListPreset } from './list-preset.ts'
 import type { VehicleListQuery } from './list-query.ts'
@@ -14,8 +15,11 @@ import { readOffers } from './offers.ts'
 import { sortMatches } from './sort-matches.ts'
 import { splitWords, wordPredicates } from './word-search.ts'
 
+/** A card with its body type. */
+type ListedCard = VehicleCard & Pick<Car, 'bodyType'>
+
 export type VehicleList = {
-  vehicles: VehicleCard[]
+  vehicles: ListedCard[]
   total: number
   page: number
   pages: number
@@ -26,7 +30,12 @@ export type VehicleList = {
 }
 
 const perPage = 24
-const listFields = [...cardFields, 'pricedAt'] as const
+const listFields = (kind: KindName) => [...cardFieldsOf(kind), 'bodyType', 'pricedAt'] as const
+const fieldsByKind = {
+  cars: listFields('cars'),
+  bikes: listFields('bikes'),
+  commercial: listFields('commercial'),
+}
 
 /**
  * One page of a list with its counts (spec sections 2 and 9): 24 cards out of all vehicles of the kind. One variant has
@@ -43,9 +52,10 @@ export async function listVehicles(
   const items = await readCardRecords(ctx, preset, shown)
   const dates = items.map(({ record }) => record.pricedAt).filter(date => date !== null)
   return {
-    vehicles: items.map(({ record: { pricedAt: _, ...vehicle }, match }) =>
-      toMatchCard(toVehicleCard(vehicle), match),
-    ),
+    vehicles: items.map(({ record: { pricedAt: _, bodyType, ...record }, match }) => ({
+      ...toMatchCard(preset.kind, record, match),
+      bodyType,
+    })),
     total: matches.length,
     page,
     pages: Math.max(1, Math.ceil(matches.length / perPage)),
@@ -82,7 +92,7 @@ async function readCardRecords(ctx: Ctx, { kind }: VehicleListPreset, shown: rea
   const { items } = await listRecords(ctx, vehicles, {
     where: inArray(vehicles.table.id, ids),
     perPage: ids.length,
-    fields: listFields,
+    fields: fieldsByKind[kind],
     skipTotal: true,
   })
   const byId = new Map(items.map(item => [item.id, item]))
@@ -93,13 +103,14 @@ async function readCardRecords(ctx: Ctx, { kind }: VehicleListPreset, shown: rea
 }
 
 /** A model's card. If only some of its variants match, the card shows the cheapest of them, and their fuels. */
-function toMatchCard(card: VehicleCard, { model, offers }: Match): VehicleCard {
+function toMatchCard(kind: KindName, record: CardRecord, { model, offers }: Match): VehicleCard {
   const [cheapest] = offers
-  if (!cheapest || offers.length === model.offers.length) return card
-  const { fuelType, price, engine, power, mileage, range, seats, transmissions } = cheapest
+  if (!cheapest || offers.length === model.offers.length) return toVehicleCard(kind, record)
+  const { fuelType, price, engine, power, mileage, range, seats, payload, gvw, transmissions } = cheapest
   const isOne = offers.every(offer => offer.price === price && offer.maxPrice === price)
   const maxPrice = offers.length === 1 || isOne ? cheapest.maxPrice : null
+  const figures = { fuelType, engine, power, mileage, range, seats, payload, gvw }
+  const card = toVehicleCard(kind, { ...record, ...figures })
   const fuelTypes = [...new Set(offers.map(offer => offer.fuelType))].filter(fuel => fuel !== '')
-  const figures = { fuelType, fuelTypes, engine, power, mileage, range, seats }
-  return { ...card, ...figures, transmission: transmissions[0], minPrice: price, maxPrice }
+  return { ...card, fuelTypes, transmission: transmissions[0], minPrice: price, maxPrice }
 }

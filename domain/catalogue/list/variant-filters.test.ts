@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Car } from '#collections/index.ts'
 import { commercialCategory } from '#collections/index.ts'
 import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
 import { handleCreate } from '#domain/record-handlers.ts'
@@ -100,21 +99,33 @@ describe('filters of models with variants', () => {
         maxPrice: null,
         fuelType: 'Diesel',
         fuelTypes: ['Diesel'],
-        engine: 1493,
-        mileage: 21.8,
-        seats: 5,
+        facts: [
+          ['cc', 1493],
+          ['kmpl', 21.8],
+          ['seats', 5],
+        ],
       },
     ])
     const { vehicles: automatic } = await list('fuel=Diesel&transmission=Automatic&brand=Hyundai')
     expect(automatic).toMatchObject([
-      { minPrice: 1_999_000, maxPrice: 1_999_000, transmission: 'Automatic', mileage: 19.1 },
+      {
+        minPrice: 1_999_000,
+        maxPrice: 1_999_000,
+        transmission: 'Automatic',
+        facts: expect.arrayContaining([['kmpl', 19.1]]),
+      },
     ])
   })
 
   it('show the model unchanged if all variants match', async () => {
     for (const search of ['', 'brand=Hyundai', 'q=creta'])
       expect((await list(search)).vehicles).toContainEqual(
-        expect.objectContaining({ name: 'Creta', minPrice: 1_079_000, maxPrice: 1_999_000, mileage: 17.4 }),
+        expect.objectContaining({
+          name: 'Creta',
+          minPrice: 1_079_000,
+          maxPrice: 1_999_000,
+          facts: expect.arrayContaining([['kmpl', 17.4]]),
+        }),
       )
   })
 
@@ -147,21 +158,24 @@ describe('filters of models with variants', () => {
 describe('filters of other kinds', () => {
   it('an electric variant adds its bike to the electric list, with the variant’s figures', async () => {
     const { vehicles } = await list('', 'bikes', 'electric')
-    const shown: Partial<Car> = {
+    const shown = {
       minPrice: 150_000,
       maxPrice: 150_000,
       fuelType: 'Electric',
-      engine: null,
-      range: 120,
+      facts: [['kmCharge', 120]],
     }
     expect(vehicles).toMatchObject([{ name: 'Mixed', ...shown }])
     expect((await list('budget=under-1l', 'bikes', 'electric')).total).toBe(0)
     expect((await list('cc=200-350&budget=under-1l', 'bikes')).total).toBe(0)
-    expect((await list('cc=200-350&budget=1l-2l', 'bikes')).vehicles).toMatchObject([{ engine: 210 }])
+    expect((await list('cc=200-350&budget=1l-2l', 'bikes')).vehicles).toMatchObject([
+      { facts: [['cc', 210]] },
+    ])
   })
 
   it('an electric variant is found by its range, which other bikes have not', async () => {
-    expect((await list('range=120-160', 'bikes')).vehicles).toMatchObject([{ name: 'Mixed', range: 120 }])
+    expect((await list('range=120-160', 'bikes')).vehicles).toMatchObject([
+      { name: 'Mixed', facts: [['kmCharge', 120]] },
+    ])
     expect((await list('range=80-120&range=160-200', 'bikes')).total).toBe(0)
     expect((await list('range=120-160&fuel=Petrol', 'bikes')).total).toBe(0)
     expect(counts((await list('', 'bikes')).facets.range)).toEqual({ '120-160': 1 })

@@ -21,7 +21,7 @@ type CategoryText = { name: string; description: string }
 /** All texts of one list, so that no page carries the texts of the others. */
 export function vehicleListText(
   preset: VehicleListPreset,
-  { total, page, pricedAt }: Omit<VehicleList, 'facets'>,
+  { total, page, pricedAt }: Pick<VehicleList, 'total' | 'page' | 'pricedAt'>,
   { category, landing }: { category?: CategoryText | undefined; landing?: Landing | undefined } = {},
 ) {
   const { kind } = preset

@@ -20,6 +20,7 @@ import { landingOf, landingPath } from './landing-address.ts'
 import { topLandingLinks } from './landing-links.ts'
 import { isNarrowed, vehicleListAddress, withoutFilters } from './list-address.ts'
 import { carFuelText, ignoredText, vehicleListText } from './list-text.ts'
+import { withNotes } from './with-notes.ts'
 
 type LoaderArgs = {
   request: Request
@@ -49,7 +50,8 @@ export async function loadVehicleList({ request, params, context }: LoaderArgs) 
       isOpen ? listLandings(page.ctx, preset.kind) : [],
     ]),
   )
-  const { facets, ...listing } = counted
+  const { facets, ...found } = counted
+  const listing = { ...found, vehicles: withNotes(preset, query, found.vehicles) }
   const landingPath = listing.total ? landingOf(preset, query) : undefined
   const shown = {
     preset,
