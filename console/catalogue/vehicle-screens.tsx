@@ -2,6 +2,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import { Button, useCreatePath, useGetOne, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { CollectionDescription } from '../api/describe.ts'
+import { vehicleName } from '../frame/vehicle-name.ts'
 import { RecordEdit } from '../records/edit/record-edit.tsx'
 import { RecordCreate } from '../records/record-create.tsx'
 import { RecordList } from '../records/record-list.tsx'
@@ -62,7 +63,7 @@ function ModelLink({ collection: { fields } }: { collection: CollectionDescripti
   const { data: model } = useGetOne(resource, { id }, { enabled: id !== '' })
   if (!model) return null
   return (
-    <Button component={Link} to={createPath({ resource, type: 'edit', id })} label={String(model.name)}>
+    <Button component={Link} to={createPath({ resource, type: 'edit', id })} label={vehicleName({ brand: model.brand, name: String(model.name) })}>
       <ArrowBackIcon />
     </Button>
   )

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { formatSpan } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
-import { type Conversation, isUnanswered } from './use-conversations.ts'
+import { type Conversation, isUnanswered, vehicleOf } from './use-conversations.ts'
 
 type Props = { conversations: Conversation[]; openId: string | undefined }
 
@@ -14,7 +14,7 @@ type Props = { conversations: Conversation[]; openId: string | undefined }
 export const ConversationList = ({ conversations, openId }: Props) => (
   <List disablePadding aria-label={translate('work.chat')}>
     {conversations.map(conversation => {
-      const { id, expand, last_message, last_message_time } = conversation
+      const { id, last_message, last_message_time } = conversation
       return (
         <li key={id}>
           <ListItemButton
@@ -34,7 +34,7 @@ export const ConversationList = ({ conversations, openId }: Props) => (
               </Typography>
             </Stack>
             <Typography variant="body2" noWrap>
-              {expand?.vehicle_id?.name ?? ''}
+              {vehicleOf(conversation)}
             </Typography>
             <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
               <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 1 }}>

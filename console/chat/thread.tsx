@@ -14,7 +14,7 @@ import { shortTime } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
 import { Composer } from './composer.tsx'
 import { memberName } from './conversation-list.tsx'
-import type { Conversation } from './use-conversations.ts'
+import { type Conversation, vehicleOf } from './use-conversations.ts'
 
 /** A conversation with Sawari and the reply form. */
 export function Thread({ conversation }: { conversation: Conversation }) {
@@ -51,7 +51,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
           </Typography>
           {expand?.vehicle_id && (
             <Link component={RouterLink} to={`/usedVehicles/${expand.vehicle_id.id}/show`} variant="body2">
-              {expand.vehicle_id.name}
+              {vehicleOf(conversation)}
             </Link>
           )}
         </Box>

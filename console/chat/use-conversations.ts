@@ -8,6 +8,7 @@ import {
 import type { RecordModel } from 'pocketbase'
 import { useEffect } from 'react'
 import { pb } from '../api/client.ts'
+import { vehicleName } from '../frame/vehicle-name.ts'
 
 /** A conversation whose receiver is Sawari. */
 export type Conversation = RecordModel & {
@@ -41,6 +42,7 @@ const shown = {
     'messages.sender_id',
     'expand.user_id.name',
     'expand.vehicle_id.id',
+    'expand.vehicle_id.brand',
     'expand.vehicle_id.name',
   ].join(),
 }
@@ -118,6 +120,10 @@ const count = ({ messageCount }: Conversation) => messageCount ?? 0
 
 const byLatest = (one: Conversation, other: Conversation) =>
   other.last_message_time.localeCompare(one.last_message_time)
+
+/** The name of the vehicle that a conversation is about; empty if it is gone. */
+export const vehicleOf = ({ expand: { vehicle_id: vehicle } = {} }: Conversation): string =>
+  vehicle ? vehicleName({ brand: vehicle.brand, name: vehicle.name }) : ''
 
 /** Whether the member sent the last message. */
 export const isUnanswered = ({ messages, user_id }: Conversation) => messages?.at(-1)?.sender_id === user_id

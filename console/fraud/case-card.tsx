@@ -12,6 +12,7 @@ import { callConsole } from '../api/client.ts'
 import { formatSpan } from '../frame/format.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
+import { vehicleName } from '../frame/vehicle-name.ts'
 import { Evidence } from './evidence.tsx'
 
 type CaseCardProps = FraudCase & { isNext: boolean }
@@ -57,7 +58,7 @@ export function CaseCard({ id, member, listing, signals, isNext }: CaseCardProps
             color="inherit"
             underline="hover"
           >
-            {listing.brand} {listing.name}
+            {vehicleName(listing)}
           </Link>
         ) : (
           (member?.name ?? translate('moderation.noName'))

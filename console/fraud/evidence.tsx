@@ -7,6 +7,7 @@ import type { Passage } from '../../domain/fraud/compare-texts.ts'
 import type { QueuedListing, QueuedSignal } from '../../domain/fraud/read-queue.ts'
 import { formatNumber, formatPlate, formatRupees, formatSpan } from '../frame/format.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
+import { vehicleName } from '../frame/vehicle-name.ts'
 import { useFileAddress } from '../records/use-file-address.ts'
 
 type EvidenceProps = { signal: QueuedSignal; listing: QueuedListing | undefined }
@@ -82,7 +83,7 @@ const ListingLine = ({
     </Box>
     <br />
     <Link component={RouterLink} to={`/usedVehicles/${id}/show`}>
-      {brand} {name} {year}
+      {[vehicleName({ brand, name }), year].filter(Boolean).join(', ')}
     </Link>{' '}
     · {price === null ? '' : formatRupees(price)} · {location} · {seller || translate('moderation.noName')}
   </Typography>
@@ -96,7 +97,7 @@ function Picture({ listing, file }: { listing: QueuedListing; file: string }) {
       <Box
         component="img"
         src={fileAddress(owner, file, '540x0')}
-        alt={translate('fraud.pictureOf', { name: listing.name })}
+        alt={translate('fraud.pictureOf', { name: vehicleName(listing) })}
         sx={{
           width: '100%',
           aspectRatio: '4 / 3',

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { ValuedPrice } from '../../domain/operator-inbox/market-values.ts'
 import { RowList } from '../frame/row-list.tsx'
 import { valueLabel } from '../frame/translate.ts'
+import { vehicleName } from '../frame/vehicle-name.ts'
 import { priceDifference, pricesText } from './price-difference.ts'
 
 /** Listings with their price, market value and rating, each linked to its form. */
@@ -18,7 +19,7 @@ export const PriceRows = ({ label, listings }: { label: string; listings: readon
 )
 
 function PriceRow({ listing }: { listing: ValuedPrice }) {
-  const { id, brand, name, year, dealRating, noRatingReason } = listing
+  const { id, year, dealRating, noRatingReason } = listing
   const rating = dealRating || noRatingReason
   return (
     <Stack
@@ -33,7 +34,7 @@ function PriceRow({ listing }: { listing: ValuedPrice }) {
           underline="hover"
           sx={{ display: 'inline-block', py: 0.75, fontWeight: 650, overflowWrap: 'anywhere' }}
         >
-          {[`${brand} ${name}`, year].filter(Boolean).join(', ')}
+          {[vehicleName(listing), year].filter(Boolean).join(', ')}
         </Link>
         <Typography variant="body2" color="textSecondary">
           {pricesText(listing)}

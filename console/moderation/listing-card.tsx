@@ -14,6 +14,7 @@ import { formatNumber, formatPhone, formatPlate, formatRupees, formatSpan } from
 import { goButton } from '../frame/theme.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
+import { vehicleName } from '../frame/vehicle-name.ts'
 import { useFileAddress } from '../records/use-file-address.ts'
 import { ContactPassages } from './contact-passages.tsx'
 import { RejectDialog } from './reason-dialog.tsx'
@@ -56,7 +57,7 @@ export function ListingCard({ listing, isNext, passages, value }: ListingCardPro
               color="inherit"
               underline="hover"
             >
-              {listing.name}
+              {vehicleName(listing)}
             </Link>
           </Typography>
           <Typography variant="body2" color="textSecondary">
@@ -96,7 +97,7 @@ export function ListingCard({ listing, isNext, passages, value }: ListingCardPro
       )}
       {isRejecting && (
         <RejectDialog
-          name={listing.name}
+          name={vehicleName(listing)}
           onClose={() => setRejecting(false)}
           onReject={rejectionReason => change({ status: 'rejected', rejectionReason }, 'moderation.rejected')}
         />

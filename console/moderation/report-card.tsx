@@ -12,6 +12,7 @@ import { pb } from '../api/client.ts'
 import { formatSpan } from '../frame/format.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
+import { vehicleName } from '../frame/vehicle-name.ts'
 import { RejectDialog } from './reason-dialog.tsx'
 
 export type Report = RecordModel & {
@@ -85,7 +86,7 @@ export function ReportCard({ report }: { report: Report }) {
       </Stack>
       {isRejecting && (
         <RejectDialog
-          name={about.data?.name ?? ''}
+          name={about.data ? vehicleOf(about.data) : ''}
           onClose={() => setRejecting(false)}
           onReject={rejectionReason => takeDown({ status: 'rejected', rejectionReason })}
         />
@@ -94,12 +95,14 @@ export function ReportCard({ report }: { report: Report }) {
   )
 }
 
+const vehicleOf = ({ brand, name }: RecordModel) => vehicleName({ brand, name })
+
 /** The reported text, or a listing's name. */
 const Reported = ({ kind, record }: { kind: Report['kind']; record: RecordModel }) => (
   <>
     {record.review ?? record.message ?? ''}{' '}
     <Link component={RouterLink} to={`/${kind}/${record.id}/show`}>
-      {kind === 'usedVehicles' ? record.name : translate('moderation.whole')}
+      {kind === 'usedVehicles' ? vehicleOf(record) : translate('moderation.whole')}
     </Link>
     {record.hidden && ` · ${translate('moderation.isHidden')}`}
   </>

@@ -9,6 +9,7 @@ import { pb } from '../api/client.ts'
 import { fullTime } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
+import { vehicleName } from '../frame/vehicle-name.ts'
 import { ContactPassages } from './contact-passages.tsx'
 
 /** The collection of each kind's vehicles. */
@@ -28,7 +29,7 @@ export function ReviewCard({ review }: { review: PendingReview }) {
     <Paper component="article" variant="outlined" sx={{ p: 2, borderRadius: 1.5, minWidth: 0 }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
         <Link component={RouterLink} to={`/${collections[vehicle.kind]}/${vehicle.id}/show`}>
-          {vehicle.brand} {vehicle.name}
+          {vehicleName(vehicle)}
         </Link>{' '}
         · {translate('moderation.writtenBy', { name: review.name, time: fullTime(review.created) })} ·{' '}
         {translate('moderation.stars', { count: review.rating })}

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { pb } from '../api/client.ts'
 import { translate } from '../frame/translate.ts'
+import { vehicleName } from '../frame/vehicle-name.ts'
 
 /** Searches and selects the vehicles of an article, of every kind in one input. */
 export function RelatedVehiclesInput() {
@@ -100,5 +101,5 @@ async function read(field: VehicleField, filter: string, limit: number): Promise
   const { items } = await pb
     .collection(vehicleFields[field])
     .getList(1, limit, { filter, fields: 'id,brand,name', sort: 'brand,name', skipTotal: true })
-  return items.map(({ id, brand, name }) => ({ field, id, name: `${brand} ${name}` }))
+  return items.map(({ id, brand, name }) => ({ field, id, name: vehicleName({ brand, name }) }))
 }

@@ -17,17 +17,26 @@ it('shows market values in rupees, and their fit in percent', () => {
   expect(shown('r2', 'number', 0.874)).toBe('87%')
 })
 
+const collectionOf = (name: string, label: string) => ({
+  name,
+  label,
+  title: '',
+  group: '',
+  columns: [],
+  filters: [],
+  sort: '',
+  may: { create: false, update: false, delete: false, import: false },
+  fields: [],
+})
+
+it('names a listing and a model with its brand, and a variant by its own name', () => {
+  const record = { id: '1', brand: 'Hyundai', name: 'Creta 1.5 E' }
+  expect(labelOf(collectionOf('usedVehicles', 'name'), record)).toBe('Hyundai Creta 1.5 E')
+  expect(labelOf(collectionOf('car_variants', 'name'), { ...record, name: '1.5 E' })).toBe('1.5 E')
+})
+
 it('names a cell of market values by its model, and a curve by its kind', () => {
-  const cells = { name: 'valuationCells', label: 'key', fields: [] }
-  const collection = {
-    ...cells,
-    title: '',
-    group: '',
-    columns: [],
-    filters: [],
-    sort: '',
-    may: { create: false, update: false, delete: false, import: false },
-  }
+  const collection = collectionOf('valuationCells', 'key')
   expect(labelOf(collection, { id: '1', kind: 'car', brand: 'Tata', model: 'Nexon' })).toBe('Tata Nexon')
   expect(labelOf(collection, { id: '2', kind: 'bike', brand: '', model: '' })).toBe('All bikes')
 })

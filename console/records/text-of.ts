@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin'
 import { type CollectionDescription, type FieldDescription, fieldNamed, holdsPhone } from '../api/describe.ts'
 import { formatPhone, formatPlate, formatRupees, fullDay, fullTime } from '../frame/format.ts'
 import { labelIn, translate, valueLabel } from '../frame/translate.ts'
+import { vehicleName } from '../frame/vehicle-name.ts'
 import { cellName } from '../market-values/cell-name.ts'
 import en from '../messages/en.json'
 
@@ -27,9 +28,14 @@ export function textOf(field: FieldDescription, value: unknown, collection?: str
   return String(value)
 }
 
+/** The vehicles whose records hold their own brand. A variant is named within its model. */
+const branded = new Set(['cars', 'bikes', 'commercial_vehicles', 'usedVehicles'])
+
 /** The name of a record in lists and dialogs. */
 export function labelOf(collection: CollectionDescription, record: RaRecord): string {
   if (collection.name === 'valuationCells') return cellName(record)
+  if (branded.has(collection.name) && record.name)
+    return vehicleName({ brand: record.brand, name: record.name })
   const field = fieldNamed(collection, collection.label)
   const name = record[collection.label]
   return field && name ? textOf(field, name, collection.name) : String(name || record.id)

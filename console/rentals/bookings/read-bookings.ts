@@ -18,13 +18,13 @@ export async function readBookings(month: Month, canReadDeals: boolean): Promise
         span,
       ),
       sort: 'startDateTime',
-      expand: 'car',
+      expand: 'car.brand',
     }),
     pb.collection<OccupancyRecord>('rentOccupancies').getFullList({
       batch,
       filter: pb.filter('startsAt < {:end} && endsAt > {:start}', span),
       sort: 'startsAt',
-      expand: 'vehicle',
+      expand: 'vehicle.brand',
     }),
   ])
   return toBookings(enquiries, occupancies, { now: Date.now(), canReadDeals })

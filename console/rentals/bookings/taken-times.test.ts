@@ -32,7 +32,8 @@ const shown = (enquiries: EnquiryRecord[], occupancies: OccupancyRecord[], canRe
   ])
 
 it('shows what blocks a vehicle besides enquiries, each with its kind', () => {
-  const expand = { vehicle: { name: 'Swift', location: 'Pune' } }
+  const brand = { brand_name: 'Maruti Suzuki' }
+  const expand = { vehicle: { name: 'Swift', location: 'Pune', expand: { brand } } }
   const times = [
     occupancy('a', 'block', 12, { source: 'Service', expand }),
     occupancy('b', 'foreign', 14),
@@ -46,7 +47,7 @@ it('shows what blocks a vehicle besides enquiries, each with its kind', () => {
   expect(toBookings([], times, { now, canReadDeals: true })[0]).toMatchObject({
     start: Date.parse('2026-11-12T04:30:00Z'),
     end: Date.parse('2026-11-13T04:30:00Z'),
-    car: { id: 'swift', name: 'Swift', place: 'Pune' },
+    car: { id: 'swift', name: 'Maruti Suzuki Swift', place: 'Pune' },
   })
 })
 

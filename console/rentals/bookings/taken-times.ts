@@ -1,7 +1,8 @@
 import { parseInstant } from '../../frame/format.ts'
+import { vehicleName } from '../../frame/vehicle-name.ts'
 import type { Booking } from './booking.ts'
 
-type Vehicle = { name?: string; location?: string }
+type Vehicle = { name?: string; location?: string; expand?: { brand?: { brand_name: string } } }
 
 /** A rent enquiry as the API has it. */
 export type EnquiryRecord = {
@@ -59,7 +60,7 @@ export function toBookings(
       path: (withDeal.has(id) && dealPath(id)) || `/inbox/rentEnquiries/${id}`,
       start: parseInstant(startDateTime),
       end: parseInstant(endDateTime),
-      car: { id: car, name: expand?.car?.name ?? car, place: expand?.car?.location ?? '' },
+      car: bookedCar(car, expand?.car),
     })),
     ...occupancies
       .filter(each => !isShown(each) && !isOver(each))
@@ -71,7 +72,13 @@ export function toBookings(
         path: dealPath(deal),
         start: parseInstant(startsAt),
         end: parseInstant(endsAt),
-        car: { id: vehicle, name: expand?.vehicle?.name ?? vehicle, place: expand?.vehicle?.location ?? '' },
+        car: bookedCar(vehicle, expand?.vehicle),
       })),
   ]
 }
+
+const bookedCar = (id: string, { name = id, location = '', expand }: Vehicle = {}) => ({
+  id,
+  name: vehicleName({ brand: expand?.brand?.brand_name, name }),
+  place: location,
+})
