@@ -18,7 +18,7 @@ export const FactList = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <>
     <Typography component="dt" variant="body2" color="textSecondary">
       {name}

@@ -1,40 +1,35 @@
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { FraudCase } from '../../domain/fraud/read-queue.ts'
 import { callConsole } from '../api/client.ts'
+import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { formatSpan } from '../frame/format.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 import { vehicleName } from '../frame/vehicle-name.ts'
+import { QueueButton, QueueCard } from '../queue/queue.tsx'
 import { Evidence } from './evidence.tsx'
 
-type CaseCardProps = FraudCase & { isNext: boolean }
-
-/** The open signals of a listing with their evidence, and the decision about them. The keys are for the next case. */
-export function CaseCard({ id, member, listing, signals, isNext }: CaseCardProps) {
+/** The open signals of a listing with their evidence, and the decision about them. */
+export function CaseCard({ id, member, listing, signals }: FraudCase) {
   const { mutate, isBusy } = useMutation()
+  const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState<string>(translate('fraud.usualReason'))
   const decide = (decision: 'confirmed' | 'dismissed') =>
     mutate(
       () => callConsole(`fraud/${id}`, { method: 'POST', body: { decision, reason } }),
       decision === 'confirmed' ? 'fraud.confirmed' : 'fraud.dismissed',
     )
-  useDecisionKeys(isNext && !isBusy, decide)
   const [first] = signals
+  const name = listing ? vehicleName(listing) : member?.name || translate('moderation.noName')
+  const confirmText = translate(listing ? 'fraud.confirmListing' : 'fraud.confirm')
   return (
-    <Paper
-      component="article"
-      variant="outlined"
-      aria-labelledby={id}
-      sx={{ p: 2, borderRadius: 1.5, minWidth: 0 }}
-    >
+    <QueueCard id={id} labelledBy={id}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
         {signals.map(signal => (
           <Chip
@@ -58,10 +53,10 @@ export function CaseCard({ id, member, listing, signals, isNext }: CaseCardProps
             color="inherit"
             underline="hover"
           >
-            {vehicleName(listing)}
+            {name}
           </Link>
         ) : (
-          (member?.name ?? translate('moderation.noName'))
+          name
         )}
       </Typography>
       {member && (
@@ -88,30 +83,32 @@ export function CaseCard({ id, member, listing, signals, isNext }: CaseCardProps
         />
       )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" color="error" disabled={isBusy} onClick={() => decide('confirmed')}>
-          {translate(listing ? 'fraud.confirmListing' : 'fraud.confirm')}
-          {isNext && ' (C)'}
-        </Button>
-        <Button variant="outlined" disabled={isBusy} onClick={() => decide('dismissed')}>
+        <QueueButton
+          shortcut="c"
+          variant="contained"
+          color="error"
+          disabled={isBusy}
+          onClick={() => setAsking(true)}
+        >
+          {confirmText}
+        </QueueButton>
+        <QueueButton shortcut="d" variant="outlined" disabled={isBusy} onClick={() => decide('dismissed')}>
           {translate(listing?.heldFrom ? 'fraud.dismissHold' : 'moderation.dismiss')}
-          {isNext && ' (D)'}
-        </Button>
+        </QueueButton>
       </Stack>
-    </Paper>
+      {isAsking && (
+        <ConfirmDialog
+          title={translate(listing ? 'moderation.rejectTitle' : 'fraud.confirmTitle', { name })}
+          hint={translate(listing ? 'fraud.confirmListingHint' : 'frame.noUndo')}
+          submit={confirmText}
+          isBusy={isBusy}
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            await decide('confirmed')
+            setAsking(false)
+          }}
+        />
+      )}
+    </QueueCard>
   )
-}
-
-/** C confirms and D dismisses, except while a text is typed. */
-function useDecisionKeys(isOn: boolean, decide: (decision: 'confirmed' | 'dismissed') => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-    if (event.key === 'c') decide('confirmed')
-    if (event.key === 'd') decide('dismissed')
-  })
-  useEffect(() => {
-    if (!isOn) return
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [isOn])
 }

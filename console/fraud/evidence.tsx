@@ -136,8 +136,8 @@ function Figures({ evidence }: Pick<QueuedSignal, 'evidence'>) {
       }),
     count !== undefined &&
       translate('fraud.count', {
-        count,
-        limit: limit ?? 0,
+        count: formatNumber(count),
+        limit: formatNumber(limit ?? 0),
         by: valueLabel(countedBy ?? 'account', 'fraudSignals'),
       }),
     odometer &&

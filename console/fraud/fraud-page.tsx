@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -9,9 +8,15 @@ import { callConsole } from '../api/client.ts'
 import { QueryState } from '../frame/query-state.tsx'
 import { translate } from '../frame/translate.ts'
 import { ModerationPage } from '../moderation/moderation-page.tsx'
+import { Queue } from '../queue/queue.tsx'
 import { CaseCard } from './case-card.tsx'
 
-/** The open signals of fraud, the oldest first; keys decide the first one. */
+const keys = [
+  ['c', translate('fraud.confirm')],
+  ['d', translate('moderation.dismiss')],
+] as const
+
+/** The open signals of fraud, the oldest first. */
 export function FraudPage() {
   const query = useQuery({
     queryKey: ['fraud'],
@@ -33,11 +38,11 @@ export function FraudPage() {
           {translate('fraud.thresholds')}
         </Button>
       </Stack>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        {items.map((each, index) => (
-          <CaseCard key={each.id} {...each} isNext={index === 0} />
+      <Queue ids={items.map(({ id }) => id).join()} keys={keys}>
+        {items.map(each => (
+          <CaseCard key={each.id} {...each} />
         ))}
-      </Box>
+      </Queue>
     </ModerationPage>
   )
 }

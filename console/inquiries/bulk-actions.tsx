@@ -1,17 +1,13 @@
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
-import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import type { BulkChange } from '../bulk/change-many.ts'
+import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { translate } from '../frame/translate.ts'
-import { useMutation } from '../frame/use-mutation.ts'
-import { OutcomeDialog } from '../publishing/outcome-dialog.tsx'
-import type { Outcome } from '../publishing/publish.ts'
 import { operatorLabel, useOperators } from '../records/operator-name.tsx'
-import { type BulkChange, changeMany, keyOf, moveOn } from './change-many.ts'
-import type { Inquiry } from './kinds.ts'
+import { type Inquiry, isFinal } from './kinds.ts'
 
 type Props = {
   items: readonly Inquiry[]
@@ -19,77 +15,84 @@ type Props = {
   onChoose: (keys: ReadonlySet<string>) => void
 }
 
-/** Selects all shown inquiries, and assigns, moves on or marks the selected ones as spam. */
-export function BulkActions({ items, chosen, onChoose }: Props) {
-  const { mutate, isBusy } = useMutation()
+/** Assigns, moves on or marks the selected inquiries as spam. */
+export function BulkActions(props: Props) {
   const operators = useOperators().data ?? []
-  const [outcomes, setOutcomes] = useState<Outcome[]>()
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
-  const those = items.filter(item => chosen.has(keyOf(item)))
-  const change = (changeOf: BulkChange) =>
-    mutate(async () => {
-      setNames(new Map(those.map(item => [keyOf(item), item.name])))
-      setOutcomes(await changeMany(those, changeOf))
-      onChoose(new Set())
-    })
-  const isNone = isBusy || those.length === 0
   return (
-    <Paper
-      variant="outlined"
-      role="group"
-      aria-label={translate('inbox.bulk')}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        alignItems: 'center',
-        px: 2,
-        py: 1,
-        mb: 1,
-        borderRadius: 1.5,
-      }}
-    >
-      <FormControlLabel
-        sx={{ flexGrow: 1 }}
-        control={
-          <Checkbox
-            checked={those.length === items.length}
-            indeterminate={those.length > 0 && those.length < items.length}
-            onChange={(_, isAll) => onChoose(new Set(isAll ? items.map(keyOf) : []))}
+    <BulkBar {...props} label={translate('inbox.bulk')} nameOf={({ name }) => name}>
+      {(change, { those, isOff }) => (
+        <>
+          <TextField
+            select
+            size="small"
+            label={translate('inbox.assignTo')}
+            value=""
+            disabled={isOff}
+            onChange={({ target }) =>
+              change(() => ({ assignee: target.value === 'none' ? '' : target.value }))
+            }
+            sx={{ flex: { xs: '1 0 100%', sm: '0 0 160px' } }}
+          >
+            <MenuItem value="none">{translate('inbox.nobody')}</MenuItem>
+            {operators.map(operator => (
+              <MenuItem key={operator.id} value={operator.id}>
+                {operatorLabel(operator)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <MoveOn
+            closed={
+              those.filter(({ moves: [next = '', ...others] }) => !others.length && isFinal(next)).length
+            }
+            isOff={isOff}
+            onMove={() => change(moveOn)}
           />
-        }
-        label={
-          those.length ? translate('publish.chosen', { count: those.length }) : translate('inbox.chooseAll')
-        }
-      />
-      <TextField
-        select
-        size="small"
-        label={translate('inbox.assignTo')}
-        value=""
-        disabled={isNone}
-        onChange={({ target }) => change(() => ({ assignee: target.value === 'none' ? '' : target.value }))}
-        sx={{ flex: { xs: '1 0 100%', sm: '0 0 160px' } }}
-      >
-        <MenuItem value="none">{translate('inbox.nobody')}</MenuItem>
-        {operators.map(operator => (
-          <MenuItem key={operator.id} value={operator.id}>
-            {operatorLabel(operator)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <Button variant="outlined" disabled={isNone} onClick={() => change(moveOn)}>
-        {translate('inbox.moveOn')}
-      </Button>
-      <Button
-        variant="outlined"
-        color="error"
-        disabled={isNone}
-        onClick={() => change(() => ({ spam: true }))}
-      >
-        {translate('inbox.spam')}
-      </Button>
-      {outcomes && <OutcomeDialog outcomes={outcomes} names={names} onClose={() => setOutcomes(undefined)} />}
-    </Paper>
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={isOff}
+            onClick={() => change(() => ({ spam: true }))}
+          >
+            {translate('inbox.spam')}
+          </Button>
+        </>
+      )}
+    </BulkBar>
   )
 }
+
+type MoveOnProps = {
+  /** How many of the inquiries it closes. */
+  closed: number
+  isOff: boolean
+  onMove: () => Promise<boolean>
+}
+
+/** Moves inquiries to their next status, and asks first if that closes any. */
+function MoveOn({ closed, isOff, onMove }: MoveOnProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" disabled={isOff} onClick={() => (closed ? setAsking(true) : onMove())}>
+        {translate('inbox.moveOn')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={translate('inbox.finalCount', { count: closed })}
+          hint={translate('frame.noUndo')}
+          submit={translate('inbox.moveOn')}
+          isBusy={isOff}
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            await onMove()
+            setAsking(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Moves to the next status. An operator must choose if there are several. */
+const moveOn: BulkChange<Inquiry> = ({ moves: [next, ...others] }) =>
+  next && !others.length ? { status: next } : translate('inbox.noSingleStep')

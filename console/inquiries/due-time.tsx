@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { formatSpan, shortTime } from '../frame/format.ts'
+import { formatSpan, fullTime } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
 import type { Inquiry } from './kinds.ts'
 
@@ -11,7 +11,7 @@ export function DueTime({ item: { dueAt, isOverdue, stage } }: { item: Inquiry }
       variant="body2"
       color={isOverdue ? 'error' : 'textSecondary'}
       sx={{ fontWeight: isOverdue ? 700 : 400 }}
-      title={shortTime(dueAt)}
+      title={fullTime(dueAt)}
     >
       {isOverdue
         ? translate('inbox.overdue', { span: formatSpan(dueAt) })

@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useChosen } from '../bulk/bulk-bar.tsx'
+import { keyOf } from '../bulk/change-many.ts'
 import { Page } from '../frame/page.tsx'
 import { LoadMore, QueryState } from '../frame/query-state.tsx'
 import { RowList } from '../frame/row-list.tsx'
 import { translate } from '../frame/translate.ts'
 import { useInfiniteList } from '../frame/use-infinite-list.ts'
 import { BulkActions } from './bulk-actions.tsx'
-import { keyOf } from './change-many.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InquiryRow } from './inquiry-row.tsx'
 import type { Inquiry } from './kinds.ts'
@@ -23,14 +23,12 @@ export function InboxPage() {
     query: searchQuery,
     refetchInterval: 30_000,
   })
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const choose = (key: string, isChosen: boolean) =>
-    setChosen(before => new Set(isChosen ? [...before, key] : [...before].filter(each => each !== key)))
+  const { chosen, setChosen, choose } = useChosen()
   return (
     <Page title={translate('work.inbox')}>
       <InboxFilters />
       <QueryState query={query} none={items.length === 0 && translate('inbox.none')} />
-      {items.length > 0 && <BulkActions items={items} chosen={chosen} onChoose={setChosen} />}
+      <BulkActions items={items} chosen={chosen} onChoose={setChosen} />
       {items.length > 0 && (
         <RowList label={translate('work.inbox')}>
           {items.map(item => (

@@ -5,17 +5,20 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { type SyntheticEvent, useState } from 'react'
 import { pb } from '../api/client.ts'
+import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 import { operatorLabel, useOperators } from '../records/operator-name.tsx'
-import type { Inquiry } from './kinds.ts'
+import { type Inquiry, isFinal } from './kinds.ts'
 
 /** Changes an inquiry's status and assignee, and adds notes. */
 export function InquiryActions({ item }: { item: Inquiry }) {
   const { mutate, isBusy } = useMutation()
   const [note, setNote] = useState('')
+  const [final, setFinal] = useState<string>()
   const operators = useOperators()
   const change = (body: object) => mutate(() => pb.collection(item.kind).update(item.id, body), 'inbox.saved')
+  const markAs = (status: string) => translate('inbox.mark', { status: valueLabel(status, item.kind) })
   const saveNote = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (await change({ note })) setNote('')
@@ -29,9 +32,9 @@ export function InquiryActions({ item }: { item: Inquiry }) {
               key={status}
               variant={index === 0 ? 'contained' : 'outlined'}
               disabled={isBusy}
-              onClick={() => change({ status })}
+              onClick={() => (isFinal(status) ? setFinal(status) : change({ status }))}
             >
-              {translate('inbox.mark', { status: valueLabel(status, item.kind) })}
+              {markAs(status)}
             </Button>
           ))}
           <Button
@@ -74,6 +77,18 @@ export function InquiryActions({ item }: { item: Inquiry }) {
           </Button>
         </Stack>
       </Stack>
+      {final && (
+        <ConfirmDialog
+          title={markAs(final)}
+          hint={translate('frame.noUndo')}
+          submit={markAs(final)}
+          isBusy={isBusy}
+          onClose={() => setFinal(undefined)}
+          onConfirm={async () => {
+            if (await change({ status: final })) setFinal(undefined)
+          }}
+        />
+      )}
     </Paper>
   )
 }

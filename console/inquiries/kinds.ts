@@ -17,6 +17,11 @@ export const kindName = (kind: string) => labelIn(en.kind, kind)
 /** An inquiry of any kind, as in the inbox. */
 export type Inquiry = InboxItem
 
+/** The statuses after which nothing can be changed, but that a declined enquiry is closed. */
+const finalStatuses = new Set(['closed', 'Closed', 'Declined'])
+
+export const isFinal = (status: string) => finalStatuses.has(status)
+
 /** The console page of the vehicle. */
 export const vehiclePath = ({ kind, id }: { kind: string; id: string }) =>
   `/${kind}/${encodeURIComponent(id)}/show`

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { HiddenItem as HiddenContent } from '../../domain/operator-inbox/hidden-content.ts'
@@ -7,6 +5,7 @@ import { pb } from '../api/client.ts'
 import { fullTime } from '../frame/format.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
+import { QueueButton, QueueCard } from '../queue/queue.tsx'
 
 /** The kinds of content that can be hidden. */
 export type HiddenItem = HiddenContent & {
@@ -19,7 +18,7 @@ export function HiddenCard({ item }: { item: HiddenItem }) {
   const restore = () =>
     mutate(() => pb.collection(item.kind).update(item.id, { hidden: false }), 'moderation.restored')
   return (
-    <Paper component="article" variant="outlined" sx={{ p: 2, borderRadius: 1.5, minWidth: 0 }}>
+    <QueueCard id={item.id}>
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5, justifyContent: 'space-between' }}>
         <Stack sx={{ gap: 0.5, minWidth: 0 }}>
           <Typography variant="body2" color="textSecondary">
@@ -46,16 +45,17 @@ export function HiddenCard({ item }: { item: HiddenItem }) {
               : translate('moderation.notReported')}
           </Typography>
         </Stack>
-        <Button
+        <QueueButton
+          shortcut="r"
           variant="outlined"
           disabled={isBusy}
           onClick={restore}
           sx={{ alignSelf: 'flex-start', flexShrink: 0 }}
         >
           {translate('moderation.restore')}
-        </Button>
+        </QueueButton>
       </Stack>
-    </Paper>
+    </QueueCard>
   )
 }
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { RecordModel } from 'pocketbase'
@@ -15,6 +14,7 @@ import { goButton } from '../frame/theme.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 import { vehicleName } from '../frame/vehicle-name.ts'
+import { QueueButton, QueueCard } from '../queue/queue.tsx'
 import { useFileAddress } from '../records/use-file-address.ts'
 import { ContactPassages } from './contact-passages.tsx'
 import { RejectDialog } from './reason-dialog.tsx'
@@ -25,6 +25,8 @@ export type PendingListing = UsedVehicle &
 type ListingCardProps = {
   listing: PendingListing
   isNext: boolean
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
   /** The contact details in the listing's texts, `undefined` until they are checked. */
   passages: readonly string[] | undefined
   /** What the vehicle is worth, `undefined` until it is known. */
@@ -32,51 +34,65 @@ type ListingCardProps = {
 }
 
 /** A submitted listing: photos, facts and seller, with the buttons to approve or reject it. */
-export function ListingCard({ listing, isNext, passages, value }: ListingCardProps) {
+export function ListingCard({ listing, isNext, isChosen, onChoose, passages, value }: ListingCardProps) {
   const { mutate, isBusy } = useMutation()
   const [isRejecting, setRejecting] = useState(false)
   const seller = listing.expand?.seller_id
+  const name = vehicleName(listing)
   const change = (body: object, done: 'moderation.approved' | 'moderation.rejected') =>
     mutate(() => pb.collection('usedVehicles').update(listing.id, body), done)
   return (
-    <Paper
-      component="article"
-      variant="outlined"
-      aria-labelledby={listing.id}
-      sx={{ p: 2, borderRadius: 1.5, minWidth: 0 }}
-    >
+    <QueueCard id={listing.id} labelledBy={listing.id}>
       <Stack
         direction={{ xs: 'column', md: 'row' }}
         sx={{ justifyContent: 'space-between', gap: 1, mb: 1.5 }}
       >
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h2" id={listing.id}>
-            <Link
-              component={RouterLink}
-              to={`/usedVehicles/${listing.id}/show`}
-              color="inherit"
-              underline="hover"
-            >
-              {vehicleName(listing)}
-            </Link>
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {translate('moderation.sentIn', { age: formatSpan(listing.updated) })}
-            {seller && ` · ${seller.name}, ${unbroken(formatPhone(seller.number))}`}
-          </Typography>
-        </Box>
+        <Stack direction="row" sx={{ minWidth: 0, alignItems: 'flex-start' }}>
+          <Checkbox
+            size="small"
+            checked={isChosen}
+            onChange={(_, next) => onChoose(next)}
+            slotProps={{
+              input: { 'aria-label': translate('publish.choose', { name }), 'aria-keyshortcuts': 'x' },
+            }}
+            sx={{ ml: -1, mt: -1 }}
+          />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h2" id={listing.id}>
+              <Link
+                component={RouterLink}
+                to={`/usedVehicles/${listing.id}/show`}
+                color="inherit"
+                underline="hover"
+              >
+                {name}
+              </Link>
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {translate('moderation.sentIn', { age: formatSpan(listing.updated) })}
+              {seller && ` · ${seller.name}, ${unbroken(formatPhone(seller.number))}`}
+            </Typography>
+          </Box>
+        </Stack>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
-          <Button
+          <QueueButton
+            shortcut="a"
             variant="contained"
             sx={isNext ? goButton : undefined}
             disabled={isBusy || !passages}
             onClick={() => change({ status: 'approved' }, 'moderation.approved')}
           >
             {translate('moderation.approve')}
-          </Button>
-          <Button variant="outlined" color="error" disabled={isBusy} onClick={() => setRejecting(true)}>
+          </QueueButton>
+          <QueueButton
+            shortcut="r"
+            variant="outlined"
+            color="error"
+            disabled={isBusy}
+            onClick={() => setRejecting(true)}
+          >
             {translate('moderation.reject')}
-          </Button>
+          </QueueButton>
         </Stack>
       </Stack>
       <Photos listing={listing} />
@@ -97,12 +113,12 @@ export function ListingCard({ listing, isNext, passages, value }: ListingCardPro
       )}
       {isRejecting && (
         <RejectDialog
-          name={vehicleName(listing)}
+          title={translate('moderation.rejectTitle', { name })}
           onClose={() => setRejecting(false)}
           onReject={rejectionReason => change({ status: 'rejected', rejectionReason }, 'moderation.rejected')}
         />
       )}
-    </Paper>
+    </QueueCard>
   )
 }
 

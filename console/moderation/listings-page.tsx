@@ -1,27 +1,43 @@
-import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ListingPassages } from '../../domain/operator-inbox/listing-passages.ts'
 import type { PendingValue } from '../../domain/operator-inbox/listing-values.ts'
 import { callConsole, pb } from '../api/client.ts'
+import { BulkBar, useChosen } from '../bulk/bulk-bar.tsx'
+import { keyOf } from '../bulk/change-many.ts'
 import { QueryState } from '../frame/query-state.tsx'
 import { translate } from '../frame/translate.ts'
+import { vehicleName } from '../frame/vehicle-name.ts'
+import { Queue } from '../queue/queue.tsx'
 import { ListingCard, type PendingListing } from './listing-card.tsx'
 import { ModerationPage } from './moderation-page.tsx'
+import { RejectDialog } from './reason-dialog.tsx'
+
+const keys = [
+  ['a', translate('moderation.approve')],
+  ['r', translate('moderation.reject')],
+  ['x', translate('queue.select')],
+] as const
+
+/** As many as the API checks at once. */
+const perPage = 30
 
 /** Used-vehicle listings to approve, oldest first. */
 export function ListingsPage() {
   const query = useQuery({
     queryKey: ['listings', 'pending'],
     queryFn: () =>
-      pb.collection<PendingListing>('usedVehicles').getList(1, 10, {
+      pb.collection<PendingListing>('usedVehicles').getList(1, perPage, {
         filter: 'status = "pending"',
         sort: 'updated',
         expand: 'seller_id',
       }),
     refetchInterval: 60_000,
   })
-  const items = query.data?.items ?? []
+  const items = (query.data?.items ?? []).map(each => ({ ...each, kind: 'usedVehicles' as const }))
+  const { chosen, setChosen, choose } = useChosen()
   const ids = items.map(({ id }) => id).join(',')
   const checks = useQuery({
     queryKey: ['listings', 'passages', ids],
@@ -45,18 +61,69 @@ export function ListingsPage() {
       )}
       {checks.isError && <QueryState query={checks} />}
       {values.isError && <QueryState query={values} />}
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <BulkBar
+        label={translate('moderation.bulk')}
+        items={items}
+        nameOf={vehicleName}
+        chosen={chosen}
+        onChoose={setChosen}
+      >
+        {(change, { those, isOff }) => (
+          <>
+            <Button
+              variant="outlined"
+              disabled={isOff}
+              onClick={() =>
+                change(({ id }) =>
+                  checks.data?.[id] ? { status: 'approved' } : translate('moderation.notChecked'),
+                )
+              }
+            >
+              {translate('moderation.approve')}
+            </Button>
+            <RejectMany
+              count={those.length}
+              isOff={isOff}
+              onReject={rejectionReason => change(() => ({ status: 'rejected', rejectionReason }))}
+            />
+          </>
+        )}
+      </BulkBar>
+      <Queue ids={ids} keys={keys}>
         {items.map((listing, index) => (
           <ListingCard
             key={listing.id}
             listing={listing}
             isNext={index === 0}
+            isChosen={chosen.has(keyOf(listing))}
+            onChoose={isChosen => choose(keyOf(listing), isChosen)}
             passages={checks.data?.[listing.id]}
             value={values.data?.items.find(({ id }) => id === listing.id)}
           />
         ))}
-      </Box>
+      </Queue>
     </ModerationPage>
+  )
+}
+
+type RejectManyProps = { count: number; isOff: boolean; onReject: (reason: string) => Promise<boolean> }
+
+/** Rejects the selected listings with one reason, which their sellers see. */
+function RejectMany({ count, isOff, onReject }: RejectManyProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" color="error" disabled={isOff} onClick={() => setOpen(true)}>
+        {translate('moderation.reject')}
+      </Button>
+      {isOpen && (
+        <RejectDialog
+          title={translate('moderation.rejectCount', { count })}
+          onClose={() => setOpen(false)}
+          onReject={onReject}
+        />
+      )}
+    </>
   )
 }
 

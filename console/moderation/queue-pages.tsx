@@ -1,14 +1,22 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { PendingReview } from '../../domain/operator-inbox/pending-reviews.ts'
 import { pb } from '../api/client.ts'
 import { LoadMore, QueryState } from '../frame/query-state.tsx'
 import { translate } from '../frame/translate.ts'
 import { useInfiniteList } from '../frame/use-infinite-list.ts'
+import { Queue } from '../queue/queue.tsx'
 import { HiddenCard, type HiddenItem } from './hidden-card.tsx'
 import { ModerationPage } from './moderation-page.tsx'
 import { type Report, ReportCard } from './report-card.tsx'
 import { ReviewCard } from './review-card.tsx'
+
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).join()
+
+const reportKeys = [
+  ['r', translate('moderation.reject')],
+  ['h', translate('moderation.hide')],
+  ['d', translate('moderation.dismiss')],
+] as const
 
 /** The open reports, oldest first. */
 export function ReportsPage() {
@@ -24,14 +32,16 @@ export function ReportsPage() {
   return (
     <ModerationPage>
       <QueryState query={query} none={items.length === 0 && translate('moderation.noReports')} />
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Queue ids={idsOf(items)} keys={reportKeys}>
         {items.map(report => (
           <ReportCard key={report.id} report={report} />
         ))}
-      </Box>
+      </Queue>
     </ModerationPage>
   )
 }
+
+const hiddenKeys = [['r', translate('moderation.restore')]] as const
 
 type HiddenPageData = { items: HiddenItem[]; next: string | null }
 
@@ -41,15 +51,20 @@ export function HiddenPage() {
   return (
     <ModerationPage>
       <QueryState query={query} none={items.length === 0 && translate('moderation.noHidden')} />
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Queue ids={idsOf(items)} keys={hiddenKeys}>
         {items.map(item => (
           <HiddenCard key={`${item.kind}/${item.id}`} item={item} />
         ))}
-      </Box>
+      </Queue>
       <LoadMore query={query} />
     </ModerationPage>
   )
 }
+
+const reviewKeys = [
+  ['a', translate('moderation.approve')],
+  ['h', translate('moderation.hide')],
+] as const
 
 type ReviewsPageData = { items: PendingReview[]; next: string | null }
 
@@ -62,11 +77,11 @@ export function ReviewsPage() {
   return (
     <ModerationPage>
       <QueryState query={query} none={items.length === 0 && translate('moderation.noReviews')} />
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Queue ids={idsOf(items)} keys={reviewKeys}>
         {items.map(review => (
           <ReviewCard key={`${review.kind}/${review.id}`} review={review} />
         ))}
-      </Box>
+      </Queue>
       <LoadMore query={query} />
     </ModerationPage>
   )

@@ -63,12 +63,12 @@ export function ReasonDialog({ title, hint, action, children, isOff, onClose, on
   )
 }
 
-type RejectProps = { name: string; onClose: () => void; onReject: (reason: string) => Promise<boolean> }
+type RejectProps = { title: string; onClose: () => void; onReject: (reason: string) => Promise<boolean> }
 
 /** Asks for the reason of a rejection, which the seller sees. */
-export const RejectDialog = ({ name, onClose, onReject }: RejectProps) => (
+export const RejectDialog = ({ title, onClose, onReject }: RejectProps) => (
   <ReasonDialog
-    title={translate('moderation.rejectTitle', { name })}
+    title={title}
     hint={translate('moderation.reasonHint')}
     action={translate('moderation.reject')}
     onClose={onClose}

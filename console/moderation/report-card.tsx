@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +11,7 @@ import { formatSpan } from '../frame/format.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 import { vehicleName } from '../frame/vehicle-name.ts'
+import { QueueButton, QueueCard } from '../queue/queue.tsx'
 import { RejectDialog } from './reason-dialog.tsx'
 
 export type Report = RecordModel & {
@@ -39,7 +38,7 @@ export function ReportCard({ report }: { report: Report }) {
       await close('upheld')
     }, 'moderation.takenDown')
   return (
-    <Paper component="article" variant="outlined" sx={{ p: 2, borderRadius: 1.5, minWidth: 0 }}>
+    <QueueCard id={report.id}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
         <Chip size="small" color="warning" variant="outlined" label={valueLabel(report.reason)} />
         <Typography variant="body2" color="textSecondary">
@@ -67,31 +66,33 @@ export function ReportCard({ report }: { report: Report }) {
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {about.data && (
-          <Button
+          <QueueButton
+            shortcut={isListing ? 'r' : 'h'}
             variant="contained"
             color="error"
             disabled={isBusy}
             onClick={() => (isListing ? setRejecting(true) : takeDown({ hidden: true }))}
           >
             {translate(isListing ? 'moderation.reject' : 'moderation.hide')}
-          </Button>
+          </QueueButton>
         )}
-        <Button
+        <QueueButton
+          shortcut="d"
           variant="outlined"
           disabled={isBusy}
           onClick={() => mutate(() => close('dismissed'), 'moderation.dismissed')}
         >
           {translate('moderation.dismiss')}
-        </Button>
+        </QueueButton>
       </Stack>
       {isRejecting && (
         <RejectDialog
-          name={about.data ? vehicleOf(about.data) : ''}
+          title={translate('moderation.rejectTitle', { name: about.data ? vehicleOf(about.data) : '' })}
           onClose={() => setRejecting(false)}
           onReject={rejectionReason => takeDown({ status: 'rejected', rejectionReason })}
         />
       )}
-    </Paper>
+    </QueueCard>
   )
 }
 

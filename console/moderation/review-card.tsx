@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
@@ -10,6 +8,7 @@ import { fullTime } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 import { vehicleName } from '../frame/vehicle-name.ts'
+import { QueueButton, QueueCard } from '../queue/queue.tsx'
 import { ContactPassages } from './contact-passages.tsx'
 
 /** The collection of each kind's vehicles. */
@@ -26,7 +25,7 @@ export function ReviewCard({ review }: { review: PendingReview }) {
   const { kind, id, vehicle } = review
   const change = (body: object) => pb.collection(kind).update(id, body)
   return (
-    <Paper component="article" variant="outlined" sx={{ p: 2, borderRadius: 1.5, minWidth: 0 }}>
+    <QueueCard id={id}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
         <Link component={RouterLink} to={`/${collections[vehicle.kind]}/${vehicle.id}/show`}>
           {vehicleName(vehicle)}
@@ -39,22 +38,24 @@ export function ReviewCard({ review }: { review: PendingReview }) {
       </Typography>
       <ContactPassages passages={review.passages} />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button
+        <QueueButton
+          shortcut="a"
           variant="contained"
           disabled={isBusy}
           onClick={() => mutate(() => change({ pending: false }), 'moderation.reviewApproved')}
         >
           {translate('moderation.approve')}
-        </Button>
-        <Button
+        </QueueButton>
+        <QueueButton
+          shortcut="h"
           variant="outlined"
           color="error"
           disabled={isBusy}
           onClick={() => mutate(() => change({ hidden: true }), 'moderation.reviewHidden')}
         >
           {translate('moderation.hide')}
-        </Button>
+        </QueueButton>
       </Stack>
-    </Paper>
+    </QueueCard>
   )
 }

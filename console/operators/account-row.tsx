@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { fullTime } from '../frame/format.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
@@ -105,35 +102,5 @@ export function AccountRow({ account, onPassword }: Props) {
         />
       )}
     </Box>
-  )
-}
-
-type ConfirmDialogProps = {
-  title: string
-  hint: string
-  submit: string
-  isBusy: boolean
-  onClose: () => void
-  onConfirm: () => void
-}
-
-/** Asks for confirmation before an action that cannot be undone. */
-function ConfirmDialog({ title, hint, submit, isBusy, onClose, onConfirm }: ConfirmDialogProps) {
-  const id = useId()
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id} component="h2" variant="h2" sx={{ pt: 2.5 }}>
-        {title}
-      </DialogTitle>
-      <DialogContent>
-        <Typography>{hint}</Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('frame.cancel')}</Button>
-        <Button variant="contained" color="error" disabled={isBusy} onClick={onConfirm}>
-          {submit}
-        </Button>
-      </DialogActions>
-    </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { useNotify, useRecordContext } from 'react-admin'
 import { callConsole } from '../api/client.ts'
 import type { CollectionDescription } from '../api/describe.ts'
 import { fieldFailureText } from '../api/error-text.ts'
-import { shortTime } from '../frame/format.ts'
+import { fullTime } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 import { labelOf } from '../records/text-of.ts'
@@ -131,5 +131,5 @@ const successMessage = (moment: Moment) => {
   if (moment === null) return translate('publish.nowDraft')
   return moment === 'now'
     ? translate('publish.nowOut')
-    : translate('publish.nowScheduled', { time: shortTime(moment) })
+    : translate('publish.nowScheduled', { time: fullTime(moment) })
 }

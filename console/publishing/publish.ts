@@ -1,9 +1,8 @@
 import { callConsole } from '../api/client.ts'
+import type { Outcome } from '../bulk/change-many.ts'
 
 /** `now`, an API instant, or `null` for a draft. */
 export type Moment = 'now' | string | null
-
-export type Outcome = { id: string; variants?: number; error?: { code?: string; message: string } }
 
 type PublishRequest = { collection: string; ids: string[]; publishedAt: Moment; variants?: boolean }
 

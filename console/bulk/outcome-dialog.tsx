@@ -12,7 +12,7 @@ import ListItemText from '@mui/material/ListItemText'
 import { useId } from 'react'
 import { fieldFailureText } from '../api/error-text.ts'
 import { translate } from '../frame/translate.ts'
-import type { Outcome } from './publish.ts'
+import type { Outcome } from './change-many.ts'
 
 type Props = { outcomes: readonly Outcome[]; names: ReadonlyMap<string, string>; onClose: () => void }
 
