@@ -154,6 +154,19 @@ describe('a listing', () => {
     for (const text of ['Swift VXi', '₹5,40,000', 'Sold']) expect(html).toContain(text)
   })
 
+  it('asks once more before it is sold or withdrawn, also without JavaScript', async () => {
+    const who = await site.member('9822100018')
+    const id = await drafted(who)
+    await who.post(`/sell/${id}/photos`, await photos(64))
+    await approve(id)
+    const { html } = await who.get(`/sell/${id}`)
+    for (const status of ['sold', 'withdrawn']) {
+      const isClosed = new RegExp(`<details class=(?:(?!</details>).)*value="${status}"`, 's')
+      expect(html).toMatch(isClosed)
+    }
+    expect(html).toContain('To sell the vehicle again, you submit it for approval.')
+  })
+
   it('shows buyers the odometer readings that its seller adds, and a fall', async () => {
     const who = await site.member('9822100017')
     const id = await drafted(who)

@@ -110,8 +110,9 @@ test(
 
     await passDays(store, id, 22)
     await guest.goto(await readSaleLink(guest, id, 9, first))
+    await guest.getByText('Mark as sold', { exact: true }).click()
     await guest.getByLabel(/^Sold for/).fill('48,000')
-    await guest.getByRole('button', { name: 'Mark as sold' }).click()
+    await guest.getByRole('button', { name: 'Yes, it is sold' }).click()
     await expect(guest.getByText('“Honda Activa” is marked as sold and hidden.')).toBeVisible()
     expect(await open()).toBe(200)
     await expect(guest.getByRole('heading', { name: 'Sold after 22 days' })).toBeVisible()

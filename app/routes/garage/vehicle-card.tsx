@@ -5,6 +5,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ChartTable } from '#app/ui/chart/chart-table.tsx'
 import { LineChart } from '#app/ui/chart/line-chart.tsx'
+import { Confirm } from '#app/ui/confirm.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { worthPath } from '#app/vehicle-paths.ts'
@@ -82,23 +83,15 @@ const DateRow = ({ label, day, when, tone }: DateView) => (
   </li>
 )
 
-/** Removing asks once more, also without JavaScript. */
 function Remove({ id, name }: { id: string; name: string }) {
   const t = useTranslations(garageMessages)
   return (
-    <details className="open:basis-full">
-      <summary
-        aria-label={t('removeOf', { name })}
-        className="button button-line inline-flex cursor-pointer list-none"
-      >
-        {t('remove')}
-      </summary>
-      <Form method="post" className="mt-3 grid justify-items-start gap-3">
-        <p className="text-14">{t('removeText')}</p>
+    <Confirm label={t('remove')} name={t('removeOf', { name })} text={t('removeText')}>
+      <Form method="post">
         <Button type="submit" name="remove" value={id}>
           {t('removeYes')}
         </Button>
       </Form>
-    </details>
+    </Confirm>
   )
 }

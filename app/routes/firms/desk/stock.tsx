@@ -8,6 +8,7 @@ import { FormResultAlert } from '#app/routes/accounts/form-result-alert.tsx'
 import { formFailure } from '#app/routes/accounts/form-results.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Confirm } from '#app/ui/confirm.tsx'
 import { CursorPagination } from '#app/ui/cursor-pagination.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
@@ -117,12 +118,25 @@ function StockRow({ id, brand, name, year, price, status, isHeld, isEditable, ne
       {next.length > 0 && (
         <Form method="post" className="flex flex-wrap gap-2">
           <input type="hidden" name="listing" value={id} />
-          {next.map(to => (
-            <Button key={to} type="submit" name="status" value={to}>
-              {t(`stock.move.${to}`)}
-              <span className="sr-only"> ({vehicle})</span>
-            </Button>
-          ))}
+          {next.map(to =>
+            to === 'pending' ? (
+              <Button key={to} type="submit" name="status" value={to}>
+                {t('stock.move.pending')}
+                <span className="sr-only"> ({vehicle})</span>
+              </Button>
+            ) : (
+              <Confirm
+                key={to}
+                label={t(`stock.move.${to}`)}
+                name={`${t(`stock.move.${to}`)} (${vehicle})`}
+                text={tSell(`confirm.${to}`)}
+              >
+                <Button type="submit" name="status" value={to}>
+                  {tSell(`confirm.${to}Yes`)}
+                </Button>
+              </Confirm>
+            ),
+          )}
         </Form>
       )}
     </li>

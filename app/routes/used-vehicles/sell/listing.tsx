@@ -11,6 +11,7 @@ import { translations, useTranslations } from '#app/messages/use-translations.ts
 import type { RequestContext } from '#app/request-context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Confirm } from '#app/ui/confirm.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import type { UsedVehicle } from '#collections/index.ts'
 import { isRenewable, sellerMoves } from '#collections/listing-moves.ts'
@@ -197,19 +198,19 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
               {t('renew')}
             </Button>
           )}
-          {moves.map(to => (
-            <Button
-              key={to}
-              type="submit"
-              name="status"
-              value={to}
-              variant={to === 'pending' ? 'yes' : 'line'}
-            >
-              {to === 'pending'
-                ? t(status === 'draft' || status === 'rejected' ? 'move.pending' : 'move.again')
-                : t(`move.${to}`)}
-            </Button>
-          ))}
+          {moves.map(to =>
+            to === 'pending' ? (
+              <Button key={to} type="submit" name="status" value={to} variant="yes">
+                {t(status === 'draft' || status === 'rejected' ? 'move.pending' : 'move.again')}
+              </Button>
+            ) : (
+              <Confirm key={to} label={t(`move.${to}`)} text={t(`confirm.${to}`)}>
+                <Button type="submit" name="status" value={to}>
+                  {t(`confirm.${to}Yes`)}
+                </Button>
+              </Confirm>
+            ),
+          )}
         </Form>
       </SectionCard>
       {isOnSale && <SoldForm name="status" typed={sold?.typed} problem={sold?.problem} />}
