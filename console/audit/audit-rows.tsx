@@ -44,26 +44,34 @@ const AuditRow = ({ entry }: { entry: AuditEntry }) => (
 )
 
 /** One entry: who did what to which record and when, and the changed fields. */
-export function AuditText({
-  entry: { created, actor, action, kind, record, changes: rawChanges },
+export function AuditText({ entry }: { entry: AuditEntry }) {
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <AuditSummary entry={entry} />
+      <FieldChanges kind={entry.kind} changes={changesIn(entry.changes)} />
+    </Box>
+  )
+}
+
+/** Who did what to which record and when. */
+export function AuditSummary({
+  entry: { created, actor, action, kind, record, changes },
 }: {
   entry: AuditEntry
 }) {
   const collection = useCollection(kind)
-  const changes = changesIn(rawChanges)
   return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <>
       <Typography component="div">
         <Box component="span" sx={{ fontWeight: 700 }}>
           {actor ? <OperatorName id={actor} /> : translate('audit.byCommand')}
         </Box>{' '}
-        {actionName(action)} {record && <RecordLink kind={kind} id={record} changes={changes} />}
+        {actionName(action)} {record && <RecordLink kind={kind} id={record} changes={changesIn(changes)} />}
       </Typography>
       <Typography variant="body2" color="textSecondary" component="div">
         {[collection?.title, fullTime(created)].filter(Boolean).join(' · ')}
       </Typography>
-      <FieldChanges kind={kind} changes={changes} />
-    </Box>
+    </>
   )
 }
 

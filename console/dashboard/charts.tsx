@@ -42,7 +42,12 @@ function Chart({ title, values }: { title: string; values: { day: string; count:
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={translate('dashboard.chart', { title, total, today: last.count, most: max })}
+        aria-label={translate('dashboard.chart', {
+          title,
+          total: formatNumber(total),
+          today: formatNumber(last.count),
+          most: formatNumber(max),
+        })}
         sx={{
           display: 'block',
           width: '100%',
@@ -73,7 +78,7 @@ function Chart({ title, values }: { title: string; values: { day: string; count:
           {dayOf(first.day)}
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          {translate('dashboard.today', { count: last.count })}
+          {translate('dashboard.today', { count: formatNumber(last.count) })}
         </Typography>
       </Stack>
     </Paper>

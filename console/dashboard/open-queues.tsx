@@ -67,7 +67,7 @@ function QueueRow({ queue: { what, count, isCapped, oldest, dueAt, overdue } }: 
         )}
         {overdue > 0 ? (
           <Typography variant="body2" color="error" sx={{ fontWeight: 700 }}>
-            {translate('dashboard.overdue', { count: overdue })}
+            {translate('dashboard.overdue', { count: formatNumber(overdue) })}
           </Typography>
         ) : (
           dueAt && (

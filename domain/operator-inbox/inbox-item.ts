@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type AnyCollection, wireDate } from '#collections/define.ts'
-import { usedVehicles, users } from '#collections/index.ts'
+import { popularBrands, rentVehicles, usedVehicles, users } from '#collections/index.ts'
 import { maskNumber } from '#collections/number-shares.ts'
 import { getOrMake } from '#database/memoize.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
@@ -46,7 +46,10 @@ export async function toInboxItems(
   now = Date.now(),
 ): Promise<InboxItem[]> {
   const subjects = inquiries.map(({ collection, record }) => subjectOf(collection, record))
-  const vehicleOf = await readVehicleNames(asSystem(ctx), subjects)
+  const [vehicleOf, brandOf] = await Promise.all([
+    readVehicleNames(asSystem(ctx), subjects),
+    readRentalBrands(ctx, subjects),
+  ])
   const phoneOf = await readMaskedPhones(ctx, inquiries)
   const sellerOf = await readSellers(ctx, subjects)
   return inquiries.map(({ collection, record }, at) => {
@@ -66,7 +69,7 @@ export async function toInboxItems(
       message: text('message') || text('messgae'),
       city: text('city'),
       span: record.startDateTime ? { start: text('startDateTime'), end: text('endDateTime') } : null,
-      vehicle: vehicleOf(subjects[at]) ?? null,
+      vehicle: withBrand(vehicleOf(subjects[at]), brandOf) ?? null,
       seller: sellerOf(subjects[at]),
       assignee: text('assignee'),
       spam: record.spam === true,
@@ -77,6 +80,24 @@ export async function toInboxItems(
       isOverdue: due !== null && due.getTime() < now,
     }
   })
+}
+
+/** The brands of the rentals among these, by the rental's id: its record holds the brand as a relation. */
+async function readRentalBrands({ db }: Ctx, subjects: readonly ReturnType<typeof subjectOf>[]) {
+  const ids = subjects.flatMap(subject => (subject?.kind === 'rentVehicles' ? subject.id : []))
+  const rows = ids.length
+    ? await db
+        .select({ id: rentVehicles.table.id, brand: popularBrands.table.brand_name })
+        .from(rentVehicles.table)
+        .innerJoin(popularBrands.table, eq(popularBrands.table.id, rentVehicles.table.brand))
+        .where(inArray(rentVehicles.table.id, ids))
+    : []
+  return new Map(rows.map(({ id, brand }) => [id, brand]))
+}
+
+function withBrand(vehicle: InboxItem['vehicle'] | undefined, brands: ReadonlyMap<string, string>) {
+  const brand = vehicle && brands.get(vehicle.id)
+  return brand ? { ...vehicle, name: `${brand} ${vehicle.name}` } : vehicle
 }
 
 /** The sellers of the used vehicles among these. */

@@ -127,7 +127,7 @@ it('names the last imports with their figures and who made them', async () => {
 
 it.each(['owner', 'support'] as const)('gives %s the open queues instead', async role => {
   const { body } = await api.get(role, 'console/dashboard')
-  expect(Object.keys(body)).toEqual(['waiting', 'series'])
+  expect(Object.keys(body)).toEqual(['waiting', 'dueFirst', 'series'])
 })
 
 it('counts every task in one statement, and reads only lists that have records', async () => {

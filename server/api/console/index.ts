@@ -8,6 +8,7 @@ import { showNumber } from '#domain/number-shares/show-number.ts'
 import { readAlertFigures } from '#domain/operator-inbox/alert-figures.ts'
 import { readCatalogueTasks } from '#domain/operator-inbox/catalogue-tasks.ts'
 import { countPerDay, readQueueStatuses } from '#domain/operator-inbox/dashboard.ts'
+import { readDueFirst } from '#domain/operator-inbox/due-first.ts'
 import { readHidden } from '#domain/operator-inbox/hidden-content.ts'
 import { readListingPassages } from '#domain/operator-inbox/listing-passages.ts'
 import { readListingValues } from '#domain/operator-inbox/listing-values.ts'
@@ -72,13 +73,17 @@ export const consoleRoutes = (services: Services) =>
     .post('/outbox/:id/retry', retryOutboxMessage(services))
     .get('/export/:collection', exportRecords(services))
 
-/** `GET /api/console/dashboard`: an editor's catalogue tasks; for the other roles the open queues and the last thirty days. */
+/** `GET /api/console/dashboard`: an editor's catalogue tasks; for the other roles what waits and the last thirty days. */
 const getDashboard = (services: Services) => async (c: Context<AppEnv>) => {
   const { role } = requireOperator(c)
   const ctx = createCallerContext(c, services)
   if (role === 'editor') return c.json(await readCatalogueTasks(ctx))
-  const [waiting, series] = await Promise.all([readQueueStatuses(ctx), countPerDay(ctx)])
-  return c.json({ waiting, series })
+  const [waiting, dueFirst, series] = await Promise.all([
+    readQueueStatuses(ctx),
+    readDueFirst(ctx),
+    countPerDay(ctx),
+  ])
+  return c.json({ waiting, dueFirst, series })
 }
 
 /** `GET /api/console/alerts`: saved searches and alerts as counts. */

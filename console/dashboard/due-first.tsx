@@ -1,0 +1,57 @@
+import Typography from '@mui/material/Typography'
+import type { WaitingItem } from '../../domain/operator-inbox/due-first.ts'
+import { formatSpan, parseInstant } from '../frame/format.ts'
+import { translate, valueLabel } from '../frame/translate.ts'
+import { kindName } from '../inquiries/kinds.ts'
+import { operatorLabel, useOperators } from '../records/operator-name.tsx'
+import { ListRow, ListSection } from './list-section.tsx'
+
+/** What is due first, with its age and the operator who has taken it. */
+export function DueFirst({ items }: { items: readonly WaitingItem[] }) {
+  const operators = useOperators().data
+  const handledBy = ({ what, assignee }: WaitingItem) => {
+    if (what in queues) return undefined
+    const operator = operators?.find(({ id }) => id === assignee)
+    return operator ? operatorLabel(operator) : translate('inbox.nobody')
+  }
+  return (
+    <ListSection title={translate('dashboard.dueFirst')}>
+      {items.map(item => (
+        <ListRow
+          key={`${item.what}/${item.id}`}
+          to={pathOf(item)}
+          title={titleOf(item)}
+          note={noteOf(item)}
+          facts={[<Age key="age" item={item} />, handledBy(item)]}
+        />
+      ))}
+    </ListSection>
+  )
+}
+
+/** The queues of those that are no inquiries. */
+const queues: Readonly<Record<string, string>> = {
+  usedVehicles: '/moderation',
+  reports: '/moderation/reports',
+}
+
+const pathOf = ({ what, id }: WaitingItem) =>
+  queues[what] ? `${queues[what]}#${id}` : `/inbox/${what}/${id}`
+
+const titleOf = ({ what, title }: WaitingItem) => (what === 'reports' ? valueLabel(title) : title)
+
+const noteOf = ({ what, about }: WaitingItem) => {
+  if (what === 'reports') return translate('dashboard.reportOf', { kind: valueLabel(about, 'reports') })
+  return what === 'usedVehicles'
+    ? translate('dashboard.listing')
+    : [kindName(what), about].filter(Boolean).join(' · ')
+}
+
+const Age = ({ item: { since, dueAt } }: { item: WaitingItem }) =>
+  parseInstant(dueAt) < Date.now() ? (
+    <Typography variant="body2" color="error" component="span" sx={{ fontWeight: 700 }}>
+      {translate('inbox.overdue', { span: formatSpan(dueAt) })}
+    </Typography>
+  ) : (
+    translate('inbox.age', { age: formatSpan(since) })
+  )
