@@ -4,10 +4,11 @@ import Paper from '@mui/material/Paper'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { CollectionDescription } from '../api/describe.ts'
 import { translate } from '../frame/translate.ts'
+import { useFilterParams } from '../frame/use-filter-params.ts'
 import { typedFields } from '../publishing/state-of.ts'
 import { RecordInputs } from '../records/record-inputs.tsx'
 import { fieldEditor } from './editor-of.tsx'
@@ -18,7 +19,9 @@ type Props = { collection: CollectionDescription; isNew?: boolean }
 /** A vehicle's form in tabs. */
 export function VehicleInputs({ collection, isNew = false }: Props) {
   const sections = sectionsOf(typedFields(collection))
-  const [part, setPart] = useState<SectionName>('basics')
+  const [params, setParams] = useFilterParams()
+  const part = sections.find(({ name }) => name === params.get('part'))?.name ?? 'basics'
+  const setPart = (next: SectionName) => setParams({ part: next })
   const wrong = useWrongParts(sections, setPart)
   const shown = sections.find(({ name }) => name === part)
   return (

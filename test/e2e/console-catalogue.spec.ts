@@ -76,7 +76,7 @@ test('an operator creates and publishes a car with colours, pictures and a varia
   await part(consolePage, 'Prices')
   await consolePage.getByLabel('Price', { exact: true }).fill('950000')
   await save(consolePage)
-  await consolePage.getByRole('link', { name, exact: true }).click()
+  await consolePage.getByRole('link', { name: `${brand} ${name}` }).click()
   await expect(consolePage.getByRole('link', { name: 'Sprint' })).toBeVisible()
   await consolePage.getByRole('button', { name: 'Publish now' }).click()
   const dialog = consolePage.getByRole('dialog')
