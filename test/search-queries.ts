@@ -357,10 +357,10 @@ export const filterQueries: readonly [q: string, leadsTo: string, understood: st
   ['chhota hathi', 'commercial/tata-ace-gold', ''],
   ['छोटा हाथी', 'commercial/tata-ace-gold', ''],
   // searches without a complete match
-  ['tractor 50 hp', '/commercial-vehicles?power=50-75&power=40-50&body=Farm+tractor', 'Tractor, 50 hp'],
-  ['50hp tractor', '/commercial-vehicles?power=50-75&power=40-50&body=Farm+tractor', '50 hp, Tractor'],
-  ['ट्रैक्टर 50 एचपी', '/commercial-vehicles?power=50-75&power=40-50&body=Farm+tractor', 'Tractor, 50 hp'],
-  ['truck above 250 hp', '/commercial-vehicles?power=over-250&body=', 'Truck, 250 hp or more'],
+  ['tractor 50 hp', '/commercial-vehicles?power=50-75&power=40-50&body=Farm+tractor', 'Tractor, 50 bhp'],
+  ['50hp tractor', '/commercial-vehicles?power=50-75&power=40-50&body=Farm+tractor', '50 bhp, Tractor'],
+  ['ट्रैक्टर 50 एचपी', '/commercial-vehicles?power=50-75&power=40-50&body=Farm+tractor', 'Tractor, 50 bhp'],
+  ['truck above 250 hp', '/commercial-vehicles?power=over-250&body=', 'Truck, 250 bhp or more'],
   [
     'truck for 10 ton load',
     '/commercial-vehicles?payload=5000-12000&payload=over-12000&body=',

@@ -12,7 +12,14 @@ export function createI18nProvider(collections: readonly CollectionDescription[]
     ]),
   )
   return polyglotI18nProvider(
-    () => ({ ra: { ...ra, notification: { ...ra.notification, ...en.framework } }, resources }),
+    () => ({
+      ra: {
+        ...ra,
+        auth: { ...ra.auth, logout: en.frame.signOut },
+        notification: { ...ra.notification, ...en.framework },
+      },
+      resources,
+    }),
     'en',
     [{ locale: 'en', name: 'English' }],
     {

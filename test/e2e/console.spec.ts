@@ -22,7 +22,7 @@ async function givePassword(page: Page, email: string) {
 
 async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Profile' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 }
 
