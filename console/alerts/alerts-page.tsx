@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AlertFigures } from '../../domain/operator-inbox/alert-figures.ts'
 import { callConsole } from '../api/client.ts'
 import { Charts } from '../dashboard/charts.tsx'
-import { formatNumber, shortTime } from '../frame/format.ts'
+import { formatNumber, fullTime } from '../frame/format.ts'
 import { Page, TwoColumns } from '../frame/page.tsx'
 import { QueryState } from '../frame/query-state.tsx'
 import { EmptyCard, RowList } from '../frame/row-list.tsx'
@@ -48,7 +48,7 @@ const Figures = ({ searches, people, priceDropsOff, browsers, waiting, series }:
         <Figure
           name="alerts.waiting"
           count={waiting.count}
-          note={waiting.oldest && `${translate('alerts.oldest')} ${shortTime(waiting.oldest)}`}
+          note={waiting.oldest && `${translate('alerts.oldest')} ${fullTime(waiting.oldest)}`}
         />
       </RowList>
       {searches.length ? <SearchTable searches={searches} /> : <EmptyCard text={translate('alerts.none')} />}

@@ -63,7 +63,11 @@ function ModelLink({ collection: { fields } }: { collection: CollectionDescripti
   const { data: model } = useGetOne(resource, { id }, { enabled: id !== '' })
   if (!model) return null
   return (
-    <Button component={Link} to={createPath({ resource, type: 'edit', id })} label={vehicleName({ brand: model.brand, name: String(model.name) })}>
+    <Button
+      component={Link}
+      to={createPath({ resource, type: 'edit', id })}
+      label={vehicleName({ brand: model.brand, name: String(model.name) })}
+    >
       <ArrowBackIcon />
     </Button>
   )

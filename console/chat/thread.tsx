@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ChatMessage } from '../../app/chat/thread.ts'
 import { pb } from '../api/client.ts'
-import { shortTime } from '../frame/format.ts'
+import { fullTime } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
 import { Composer } from './composer.tsx'
 import { memberName } from './conversation-list.tsx'
@@ -101,7 +101,7 @@ const Bubble = ({ message: { message, timestamp }, isOwn }: { message: ChatMessa
   >
     <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message}</Typography>
     <Typography variant="caption" color="textSecondary">
-      {isOwn ? translate('chat.bySawari', { time: shortTime(timestamp) }) : shortTime(timestamp)}
+      {isOwn ? translate('chat.bySawari', { time: fullTime(timestamp) }) : fullTime(timestamp)}
     </Typography>
   </Box>
 )

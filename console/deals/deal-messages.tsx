@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { DealMessage } from '../../domain/deals/operator/read-deal-details.ts'
-import { formatPhone, shortTime } from '../frame/format.ts'
+import { formatPhone, fullTime } from '../frame/format.ts'
 import { Section } from '../frame/section.tsx'
 import { labelIn, translate, valueLabel } from '../frame/translate.ts'
 import en from '../messages/en.json'
@@ -29,7 +29,7 @@ export const DealMessages = ({ messages }: { messages: readonly DealMessage[] })
 )
 
 function sendingOf({ sentAt, deadAt, created }: DealMessage): string {
-  if (sentAt) return translate('deals.sent', { time: shortTime(sentAt) })
-  if (deadAt) return translate('deals.dead', { time: shortTime(deadAt) })
-  return translate('deals.queued', { time: shortTime(created) })
+  if (sentAt) return translate('deals.sent', { time: fullTime(sentAt) })
+  if (deadAt) return translate('deals.dead', { time: fullTime(deadAt) })
+  return translate('deals.queued', { time: fullTime(created) })
 }

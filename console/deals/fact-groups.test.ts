@@ -32,13 +32,13 @@ it('shows amounts, distances, days and times in words, in groups', () => {
     {
       name: 'Hand-over',
       rows: [
-        { name: 'Handed over', text: '24 Nov 2026, 10:30 am' },
+        { name: 'Handed over', text: '24 Nov 2026, 10:30' },
         { name: 'Odometer', text: '42,000 km' },
         { name: 'Place', text: 'Baner' },
       ],
     },
     { name: 'Filing', rows: [{ name: 'Filed on', text: '26 Nov 2026' }] },
-    { name: 'Deadlines', rows: [{ name: 'Form 29, by the seller', text: '8 Dec 2026, 11:59 pm' }] },
+    { name: 'Deadlines', rows: [{ name: 'Form 29, by the seller', text: '8 Dec 2026, 23:59' }] },
     {
       name: 'Vehicle for the papers',
       rows: [
@@ -59,9 +59,9 @@ it('shows an event’s facts with what its effects added, without files and ids'
     added: { startsAt: '2026-11-28T05:30:00.000Z' },
   }
   expect(eventFacts(payload)).toEqual([
-    { name: 'First wish', text: '28 Nov 2026, 11:00 am' },
+    { name: 'First wish', text: '28 Nov 2026, 11:00' },
     { name: 'Meeting place', text: 'Hill Road, Pune' },
-    { name: 'Drive begins', text: '28 Nov 2026, 11:00 am' },
+    { name: 'Drive begins', text: '28 Nov 2026, 11:00' },
   ])
   expect(eventFacts({})).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { formatNumber, formatRupees, fullDay, fullTime } from '../frame/format.ts'
+import { formatNumber, formatPlate, formatRupees, fullDay, fullTime } from '../frame/format.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
 import { translate } from '../frame/translate.ts'
 import en from '../messages/en.json'
@@ -51,6 +51,7 @@ function factText(key: string, value: unknown): string {
   if (typeof value === 'number' && key === 'odometer')
     return translate('deals.km', { km: formatNumber(value) })
   if (typeof value === 'boolean') return translate(value ? 'record.yes' : 'record.no')
+  if (key === 'registration') return formatPlate(String(value))
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   if (text === 'yes' || text === 'no') return translate(`record.${text}`)
   if (text === 'lifetime') return translate('deals.paidForLife')

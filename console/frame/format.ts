@@ -4,10 +4,11 @@ function indian(options: Intl.DateTimeFormatOptions) {
   return { format: (time: number) => intl.format(time).replace('Sept', 'Sep') }
 }
 
-const time = indian({ hour: 'numeric', minute: '2-digit' })
-const dayAndTime = indian({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
-const dated = indian({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' })
-const datedDay = indian({ day: 'numeric', month: 'short', year: 'numeric' })
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const time = indian(clock)
+const dated = indian({ ...date, ...clock })
+const datedDay = indian(date)
 const shortDay = indian({ day: 'numeric', month: 'short' })
 const shortMonth = indian({ month: 'short', year: 'numeric' })
 const count = new Intl.NumberFormat('en-IN')
@@ -29,9 +30,8 @@ export const toInstant = (time: number) => new Date(time).toISOString().replace(
 /** The start of a day like `2026-11-22` in Indian time, in milliseconds. */
 export const startOfDay = (day: string) => Date.parse(`${day}T00:00:00+05:30`)
 
-/** An instant of the API in Indian time. */
+/** An instant of the API in Indian time, in the forms of the site: `17:04`, `20 Nov 2026, 17:04`, `20 Nov 2026`. */
 export const clockTime = (instant: string) => time.format(parseInstant(instant))
-export const shortTime = (instant: string) => dayAndTime.format(parseInstant(instant))
 export const fullTime = (instant: string) => dated.format(parseInstant(instant))
 export const fullDay = (instant: string) => datedDay.format(parseInstant(instant))
 /** `2026-11-22` as `22 Nov`. */
@@ -47,8 +47,16 @@ export function formatPhone(text: string): string {
   const [, first, second] = /^(?:\+?91|0)?([6-9]\d{4})(\d{5})$/.exec(plain) ?? []
   return first ? `+91 ${first} ${second}` : text
 }
-/** Formats a registration number as `MH 12 AB 1234`. */
-export const formatPlate = (plate: string) => (plate.match(/[A-Z]+|\d+/g) ?? []).join(' ')
+/** Formats a registration number as `MH 12 AB 1234`, `DL 3C AB 1234` or `22 BH 1234 AA`. Other texts stay unchanged. */
+export function formatPlate(plate: string): string {
+  const plain = plate.toUpperCase().replaceAll(/[\s-]/g, '')
+  const [, ...parts] =
+    /^(DL)(\d[A-Z])([A-Z]{2})(\d{1,4})$/.exec(plain) ??
+    /^(\d{2})(BH)(\d{4})([A-Z]{1,2})$/.exec(plain) ??
+    /^([A-Z]{2})(\d{1,2})([A-Z]{0,3})(\d{1,4})$/.exec(plain) ??
+    []
+  return parts.filter(Boolean).join(' ') || plate
+}
 export const formatRupees = (value: number) => rupees.format(value)
 
 const steps = [

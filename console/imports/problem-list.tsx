@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useState } from 'react'
+import { formatNumber } from '../frame/format.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
 import { translate } from '../frame/translate.ts'
 import type { Problem } from './problems.ts'
@@ -43,7 +44,7 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
       </Table>
       {shown.length < problems.length && (
         <Button size="small" sx={{ mt: 1 }} onClick={() => setShowsAll(true)}>
-          {translate('import.showAll', { count: problems.length })}
+          {translate('import.showAll', { count: formatNumber(problems.length) })}
         </Button>
       )}
     </>

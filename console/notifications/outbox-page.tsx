@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link, useSearchParams } from 'react-router-dom'
 import { callConsole } from '../api/client.ts'
-import { formatPhone, shortTime } from '../frame/format.ts'
+import { formatPhone, fullTime } from '../frame/format.ts'
 import { Page } from '../frame/page.tsx'
 import { LoadMore, QueryState } from '../frame/query-state.tsx'
 import { RowList } from '../frame/row-list.tsx'
@@ -100,7 +100,7 @@ function OutboxRow({ item }: { item: OutgoingMessage }) {
           {translate('outbox.tried', {
             channel: valueLabel(item.channel),
             count: item.attempts,
-            time: shortTime(item.created),
+            time: fullTime(item.created),
           })}
         </Typography>
         {item.failure && (

@@ -5,17 +5,18 @@ import { fieldNamed } from '../api/describe.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
 import { translate } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
+import { numberText } from './text-of.ts'
 import { useFileAddress } from './use-file-address.ts'
 
-/** A nested value as lists and name-value pairs instead of JSON. */
-export function Nested({ value }: { value: unknown }) {
+/** A nested value as lists and name-value pairs instead of JSON. `name` is its key. */
+export function Nested({ value, name = '' }: { value: unknown; name?: string }) {
   const content = plain(value)
   const record = useRecordContext()
   if (Array.isArray(content) && record && arePictures(content, record))
     return <Pictures names={content} record={record} />
   if (Array.isArray(content))
     return content.every(each => typeof each !== 'object' || each === null) ? (
-      <Text text={content.map(scalarText).join(', ')} />
+      <Text text={content.map(each => scalarText(name, each)).join(', ')} />
     ) : (
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {content.map((each, at) => (
@@ -24,7 +25,7 @@ export function Nested({ value }: { value: unknown }) {
             key={at}
             sx={{ py: 0.75, '& + &': { borderTop: '1px dashed', borderColor: 'divider' } }}
           >
-            <Nested value={each} />
+            <Nested value={each} name={name} />
           </Box>
         ))}
       </Box>
@@ -35,19 +36,19 @@ export function Nested({ value }: { value: unknown }) {
         component="dl"
         sx={{ m: 0, display: 'grid', columnGap: 2, gridTemplateColumns: 'minmax(72px, auto) minmax(0, 1fr)' }}
       >
-        {Object.entries(content).map(([name, each]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
+        {Object.entries(content).map(([key, each]) => (
+          <Box key={key} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" color="textSecondary" sx={{ py: 0.25 }}>
-              {keyLabel(name)}
+              {keyLabel(key)}
             </Typography>
             <Box component="dd" sx={{ m: 0, py: 0.25, minWidth: 0, typography: 'body2' }}>
-              <Nested value={each} />
+              <Nested value={each} name={key} />
             </Box>
           </Box>
         ))}
       </Box>
     )
-  return <Text text={scalarText(content)} />
+  return <Text text={scalarText(name, content)} />
 }
 
 /** Whether these are names of the record's own pictures, as in a colour. */
@@ -95,7 +96,8 @@ function plain(value: unknown): unknown {
   }
 }
 
-function scalarText(value: unknown): string {
+function scalarText(name: string, value: unknown): string {
+  if (typeof value === 'number') return numberText(name, value)
   if (typeof value === 'boolean') return translate(value ? 'record.yes' : 'record.no')
   return value === null || value === undefined || value === '' ? '–' : String(value)
 }

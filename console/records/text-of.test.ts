@@ -12,6 +12,12 @@ it('shows amounts in rupees, but percentages and ratings as numbers', () => {
   expect(shown('rating', 'number', 4.5)).toBe('4.5')
 })
 
+it('groups numbers as in India, but not years', () => {
+  expect(shown('odometer', 'number', 142_500)).toBe('1,42,500')
+  expect(shown('year', 'number', 2019)).toBe('2019')
+  expect(shown('priceFloor', 'number', 60)).toBe('60')
+})
+
 it('shows market values in rupees, and their fit in percent', () => {
   expect(shown('valueLow', 'number', 940_000)).toBe('₹9,40,000')
   expect(shown('r2', 'number', 0.874)).toBe('87%')
@@ -43,7 +49,7 @@ it('names a cell of market values by its model, and a curve by its kind', () => 
 
 it('shows the day of a price without a time', () => {
   expect(shown('pricedAt', 'date', '2026-11-20 00:00:00.000Z')).toBe('20 Nov 2026')
-  expect(shown('created', 'autodate', '2026-11-20 06:30:00.000Z')).toBe('20 Nov 2026, 12:00 pm')
+  expect(shown('created', 'autodate', '2026-11-20 06:30:00.000Z')).toBe('20 Nov 2026, 12:00')
 })
 
 it('shows an action of the audit log in words', () => {

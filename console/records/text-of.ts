@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import { type CollectionDescription, type FieldDescription, fieldNamed, holdsPhone } from '../api/describe.ts'
-import { formatPhone, formatPlate, formatRupees, fullDay, fullTime } from '../frame/format.ts'
+import { formatNumber, formatPhone, formatPlate, formatRupees, fullDay, fullTime } from '../frame/format.ts'
 import { labelIn, translate, valueLabel } from '../frame/translate.ts'
 import { vehicleName } from '../frame/vehicle-name.ts'
 import { cellName } from '../market-values/cell-name.ts'
@@ -23,9 +23,18 @@ export function textOf(field: FieldDescription, value: unknown, collection?: str
   if (name === 'pricedAt' || name === 'launchDate') return fullDay(String(value))
   if (type === 'date' || type === 'autodate') return fullTime(String(value))
   if (name === 'r2') return `${Math.round(Number(value) * 100)}%`
-  if (type === 'number' && /price|value|deposit|fee$|fastag|levy|^most$|tcsAbove/i.test(name))
-    return formatRupees(Number(value))
-  return String(value)
+  return type === 'number' ? numberText(name, Number(value)) : String(value)
+}
+
+/** Amounts in rupees; `priceFloor` is a share. */
+const isAmount = (name: string) =>
+  name !== 'priceFloor' &&
+  /price$|value|deposit|fee$|fastag|levy|^(most|tcsAbove|amount|total)$|^price_/i.test(name)
+
+/** A number by the name of its field: rupees, a year, or digits grouped as in India. */
+export function numberText(name: string, value: number): string {
+  if (isAmount(name)) return formatRupees(value)
+  return /year$/i.test(name) ? String(value) : formatNumber(value)
 }
 
 /** The vehicles whose records hold their own brand. A variant is named within its model. */

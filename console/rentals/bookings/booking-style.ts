@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles'
-import { shortTime } from '../../frame/format.ts'
+import { fullTime } from '../../frame/format.ts'
 import { translate, valueLabel } from '../../frame/translate.ts'
 import type { PlacedBooking } from './booking.ts'
 
@@ -30,9 +30,9 @@ const tones =
 
 const wire = (time: number) => new Date(time).toISOString()
 
-/** `3 Nov, 9:00 am – 5 Nov, 9:00 am`. */
+/** `3 Nov 2026, 09:00 – 5 Nov 2026, 09:00`. */
 export const bookingSpan = ({ start, end }: Pick<PlacedBooking, 'start' | 'end'>) =>
-  translate('bookings.span', { start: shortTime(wire(start)), end: shortTime(wire(end)) })
+  translate('bookings.span', { start: fullTime(wire(start)), end: fullTime(wire(end)) })
 
 /** The status of an enquiry, or what else takes the time. */
 export const bookingLabel = ({ kind, status }: Pick<PlacedBooking, 'kind' | 'status'>) =>
