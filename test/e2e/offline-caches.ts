@@ -22,3 +22,10 @@ export const waitForCachedPages = (page: Page, ...paths: string[]) =>
   expect
     .poll(async () => (await readCachedPaths(page))['pages-1'] ?? [])
     .toEqual(expect.arrayContaining(paths))
+
+/** The content types of the cached pictures. */
+export const readPictureTypes = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const responses = await (await caches.open('pictures-1')).matchAll()
+    return [...new Set(responses.map(({ headers }) => headers.get('Content-Type') ?? ''))]
+  })

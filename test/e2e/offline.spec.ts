@@ -3,7 +3,12 @@ import { unregisterScript } from '#server/built-files.ts'
 import { findViolationsInBothThemes } from './accessibility.ts'
 import { expect, site, test } from './fixtures.ts'
 import { freshPhone, signIn } from './members.ts'
-import { readCachedPaths, waitForCachedPages, waitForServiceWorker } from './offline-caches.ts'
+import {
+  readCachedPaths,
+  readPictureTypes,
+  waitForCachedPages,
+  waitForServiceWorker,
+} from './offline-caches.ts'
 import { startProxy } from './proxy.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -72,6 +77,23 @@ for (const paths of [
     expect(errors).toEqual([])
   })
 }
+
+test('the device caches pictures as its browser shows them, and no font of the other language', {
+  tag: ['@core', '@narrow'],
+}, async ({ page }) => {
+  const fonts: string[] = []
+  page.context().on('request', request => {
+    if (request.url().endsWith('.woff2')) fonts.push(request.url())
+  })
+  await page.goto(`${site()}/cars`)
+  await waitForServiceWorker(page)
+  await waitForCachedPages(page, '/cars')
+  await expect.poll(() => readPictureTypes(page)).toEqual(['image/avif'])
+  const cached = await readCachedPaths(page)
+  const all = [...Object.values(cached).flat(), ...fonts]
+  expect(all.filter(path => /plus-jakarta.*woff2$/.test(path)).length).toBeGreaterThan(0)
+  expect(all.filter(path => /devanagari/.test(path))).toEqual([])
+})
 
 test('offline, links lead to visited pages, and an unvisited page lists the cached ones', {
   tag: '@narrow',

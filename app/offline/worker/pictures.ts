@@ -19,8 +19,16 @@ const cacheFirst = new CacheFirst({
   ],
 })
 
-/** The formats that this browser's pages ask for: without them the same address has a larger picture. */
+/**
+ * The formats that this browser's pages ask for: without them the same address has a larger picture. Unknown until the
+ * worker has seen a request or a page has told it.
+ */
 let accepted: string | null = null
+
+/** Tells the worker that the browser reads AVIF, before the first request of a picture. */
+export function acceptAvif() {
+  accepted ??= 'image/avif,image/webp,*/*'
+}
 
 /** Serves a picture of a record; offline, the same picture in another width if need be. */
 export async function handlePicture(event: ExtendableEvent, request: Request): Promise<Response> {

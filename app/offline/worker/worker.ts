@@ -9,7 +9,7 @@ import { handleDataRequest } from './data-requests.ts'
 import { assetStrategy, cacheFiles } from './files.ts'
 import { openNotification, renewSubscription, showNotification } from './notifications.ts'
 import { cacheOfflinePages, cachePage, clearPages, handlePage } from './pages.ts'
-import { cachePictures, clearPictures, handlePicture } from './pictures.ts'
+import { acceptAvif, cachePictures, clearPictures, handlePicture } from './pictures.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -69,6 +69,7 @@ self.addEventListener('message', event => {
     const { origin, pathname, search } = new URL(part, location.origin)
     return origin === location.origin ? [pathname + search] : []
   })
+  if (message.readsAvif) acceptAvif()
   event.waitUntil(
     Promise.all([
       message.page && cachePage(event, message.page, 0),

@@ -85,12 +85,17 @@ function useServiceWorker() {
 // In a browser that forbids workers every page still works.
 const ignore = () => {}
 
+/** Chromium names the type of what it has loaded. */
+type LoadedResource = PerformanceEntry & { contentType?: string }
+
 function cacheMessage(isNew: boolean): WorkerMessage {
   const keys = shortlist.all()
   const language = /^\/hi(?=\/|$)/.exec(location.pathname)?.[0] ?? ''
+  const loaded: LoadedResource[] = performance.getEntriesByType('resource')
   return {
     page: isNew ? location.href : undefined,
-    parts: isNew ? performance.getEntriesByType('resource').map(({ name }) => name) : [],
+    parts: isNew ? loaded.map(({ name }) => name) : [],
+    readsAvif: loaded.some(({ contentType }) => contentType === 'image/avif'),
     shortlist: keys.length
       ? { page: `${language}/shortlist`, cards: `/shortlist/cards?${vehicleParams(keys)}` }
       : undefined,
