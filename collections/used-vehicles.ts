@@ -58,9 +58,9 @@ const readers = anyOf(operators('moderation'), where({ status: 'approved' }), ow
 const writers = anyOf(operators('moderation'), ownedBy('seller_id'))
 
 /**
- * A member's listing of its own vehicle. Price in whole rupees, mileage in kmpl, odometer in km, engine in cc. Others
- * may read it once it is approved; only the seller and operators see the full registration number, everyone else a
- * masked form.
+ * A member's listing of its own vehicle. Price in whole rupees, mileage in kmpl, odometer in km (of a farm tractor in
+ * hours), engine in cc. Others may read it once it is approved; only the seller and operators see the full registration
+ * number, everyone else a masked form.
  */
 export const usedVehicles = defineCollection('usedVehicles', {
   fields: {

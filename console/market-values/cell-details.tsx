@@ -22,12 +22,12 @@ function Loaded({ cell }: { cell: RaRecord }) {
     queryKey: ['market-values', cell.id],
     queryFn: () => callConsole<Details>(`market-values/${encodeURIComponent(cell.id)}`),
   })
-  const { middle, listings = [] } = query.data ?? {}
+  const { middle, odometerUnit = 'km', listings = [] } = query.data ?? {}
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 3, mb: 3 }}>
       {middle && (
         <Section title={translate('marketValues.middle')} hint={translate('marketValues.middleHint')}>
-          <Typography sx={{ fontWeight: 650 }}>{factsOf(middle).join(' · ')}</Typography>
+          <Typography sx={{ fontWeight: 650 }}>{factsOf(middle, odometerUnit).join(' · ')}</Typography>
         </Section>
       )}
       <Section title={translate('marketValues.onSale')} hint={translate('marketValues.onSaleHint')}>
@@ -43,19 +43,13 @@ function Loaded({ cell }: { cell: RaRecord }) {
   )
 }
 
-const factsOf = ({
-  ageMonths,
-  odometer,
-  variant,
-  fuel,
-  transmission,
-  owner,
-  state,
-  body,
-}: NonNullable<Details['middle']>): string[] =>
+const factsOf = (
+  { ageMonths, odometer, variant, fuel, transmission, owner, state, body }: NonNullable<Details['middle']>,
+  unit: NonNullable<Details['odometerUnit']>,
+): string[] =>
   [
     translate('marketValues.age', { years: Math.floor(ageMonths / 12), months: ageMonths % 12 }).trim(),
-    odometer === null ? '' : translate('moderation.odometer', { km: formatNumber(odometer) }),
+    odometer === null ? '' : translate(`moderation.${unit}`, { value: formatNumber(odometer) }),
     valueLabel(fuel),
     valueLabel(transmission),
     owner === null ? '' : translate('marketValues.owner', { owner }),

@@ -96,7 +96,9 @@ export function ListingCard({ listing, isNext, isChosen, onChoose, passages, val
         </Stack>
       </Stack>
       <Photos listing={listing} />
-      <Typography sx={{ mt: 1.5, fontWeight: 650 }}>{factsOf(listing).join(' · ')}</Typography>
+      <Typography sx={{ mt: 1.5, fontWeight: 650 }}>
+        {factsOf(listing, value?.odometerUnit).join(' · ')}
+      </Typography>
       {value && <Typography variant="body2">{valueText(value)}</Typography>}
       <Typography
         variant="body2"
@@ -156,11 +158,13 @@ function Photos({ listing }: { listing: PendingListing }) {
   )
 }
 
-const factsOf = (listing: PendingListing): string[] =>
+const factsOf = (listing: PendingListing, unit: PendingValue['odometerUnit'] = 'km'): string[] =>
   [
     listing.price === null ? '' : formatRupees(listing.price),
     String(listing.year ?? ''),
-    listing.odometer === null ? '' : translate('moderation.odometer', { km: formatNumber(listing.odometer) }),
+    listing.odometer === null
+      ? ''
+      : translate(`moderation.${unit}`, { value: formatNumber(listing.odometer) }),
     valueLabel(listing.fuelType),
     valueLabel(listing.transmission),
     listing.owner,

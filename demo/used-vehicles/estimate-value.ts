@@ -1,3 +1,4 @@
+import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import type { UsedListing, UsedModel } from './schema.ts'
 
 /**
@@ -9,6 +10,9 @@ const wear = {
   commercials: { first: 0.85, further: 0.895, yearly: 26_000 },
 }
 
+/** The typical hours of a farm tractor per year. */
+const yearlyHours = 900
+
 /** The factor from ex-showroom to on-road price. */
 const onRoad = 1.12
 
@@ -16,17 +20,19 @@ const onRoad = 1.12
 export const newOnRoadPrice = ({ variant }: Pick<UsedListing, 'variant'>): number => variant.price * onRoad
 
 type Facts = Pick<UsedListing, 'year' | 'km' | 'owners' | 'variant' | 'listed'>
+type ValuedModel = Pick<UsedModel, 'type' | 'brand' | 'model'>
 
 /**
  * The value of a vehicle in rupees: a share of its variant's new price that falls with every year, kilometre and owner.
  */
-export function estimateValue(facts: Facts, { type }: Pick<UsedModel, 'type'>): number {
+export function estimateValue(facts: Facts, { type, brand, model }: ValuedModel): number {
   const { year, km, owners, listed } = facts
   const { first, further, yearly } = wear[type]
   const age = Math.max(0, Number(listed.slice(0, 4)) - year)
   const aged = age ? first * further ** (age - 1) : 0.95
-  const expectedKm = yearly * (age + 0.6)
-  const driven = Math.max(0.75, 1 - (0.12 * (km - expectedKm)) / expectedKm)
+  const isTractor = odometerUnit({ type, brand, name: model }) === 'hours'
+  const expected = (isTractor ? yearlyHours : yearly) * (age + 0.6)
+  const driven = Math.max(0.75, 1 - (0.12 * (km - expected)) / expected)
   return newOnRoadPrice(facts) * aged * driven * 0.95 ** (owners - 1)
 }
 

@@ -1,5 +1,6 @@
 import { viewsOf } from '#demo/pictures/bodies.ts'
 import { pictureName } from '#demo/pictures/picture-name.ts'
+import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import { maskRegistration } from '#domain/used-vehicles/sell/mask-registration.ts'
 import { toTimestamp } from '../catalogue/vehicle-rows.ts'
 import { askingPrice } from './estimate-value.ts'
@@ -68,10 +69,12 @@ function registrationOf(no: number, { rto }: UsedCity): string {
 
 function describe(
   { no, condition, reason, year, km, city }: UsedListing,
-  { says }: UsedModel,
+  { says, brand, model }: UsedModel,
   words: UsedWords,
 ) {
-  const since = `Registered in ${city} in ${year}, ${km.toLocaleString('en-IN')} km on the clock.`
+  const unit = odometerUnit({ brand, name: model })
+  const meter = unit === 'hours' ? 'hours on the meter' : 'km on the clock'
+  const since = `Registered in ${city} in ${year}, ${km.toLocaleString('en-IN')} ${meter}.`
   const history = words.conditions[condition]
   const closing = [words.reasons[reason], nth(words.closings, no)].join(' ')
   const paragraphs = [

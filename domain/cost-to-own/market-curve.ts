@@ -8,6 +8,8 @@ import { curveYears } from './resale.ts'
 
 /** The value of a cell with fewer prices says little about the years to come. */
 const fewestPrices = 15
+/** The usual use of a farm tractor. */
+const hoursPerYear = 800
 
 /** What such a vehicle is worth after 1 to 10 years of usual use, by the market; `undefined` if it knows too few prices. */
 export async function readMarketCurve(
@@ -21,13 +23,13 @@ export async function readMarketCurve(
   if (!(vehicle && (await findModelFigures(ctx, vehicle.brand, vehicle.model)))) return undefined
   const cell = await readKnownCell(ctx, vehicle, fewestPrices)
   if (!cell) return undefined
-  const kmPerYear = usualKm[kind] * 12
-  const odometer = vehicle.odometer ?? (kmPerYear * vehicle.ageMonths) / 12
+  const perYear = vehicle.odometerUnit === 'hours' ? hoursPerYear : usualKm[kind] * 12
+  const odometer = vehicle.odometer ?? (perYear * vehicle.ageMonths) / 12
   const values = Array.from({ length: curveYears }, (_, year) => {
     const later = {
       ...vehicle,
       ageMonths: vehicle.ageMonths + (year + 1) * 12,
-      odometer: odometer + (year + 1) * kmPerYear,
+      odometer: odometer + (year + 1) * perYear,
     }
     const { low, high } = valueVehicle(later, cell)
     return { low, high }

@@ -4,13 +4,16 @@ import { type UsedVehicle, usedVehicles } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { operatorsOnlyError, RecordError } from '#records/errors.ts'
 import { listRecords } from '#records/list.ts'
+import { type OdometerUnit, odometerUnit } from '../used-vehicles/odometer-unit.ts'
 import { readValuedVehicle } from '../valuation/read-vehicle.ts'
 import { readCells } from '../valuation/stored-cells.ts'
 import { valuedListingFields, valueListing } from '../valuation/value-listing.ts'
 import { cellKey } from '../valuation/vehicle.ts'
 
 /** What a listing is worth by now, in ₹; the reason says why its price would have no rating. */
-export type PendingValue = Pick<UsedVehicle, 'id' | 'value' | 'valueLow' | 'valueHigh' | 'noRatingReason'>
+export type PendingValue = Pick<UsedVehicle, 'id' | 'value' | 'valueLow' | 'valueHigh' | 'noRatingReason'> & {
+  odometerUnit: OdometerUnit
+}
 
 const maxListings = 30
 
@@ -41,7 +44,7 @@ export async function readListingValues(
       vehicle && cells.get(cellKey(vehicle)),
       at,
     )
-    return { id, value, valueLow, valueHigh, noRatingReason }
+    return { id, value, valueLow, valueHigh, noRatingReason, odometerUnit: odometerUnit(listing) }
   })
   return { items }
 }

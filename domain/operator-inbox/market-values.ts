@@ -5,6 +5,7 @@ import { type NoRatingReason, noRatingReasons } from '#collections/vehicle-choic
 import { asSystem, type Ctx } from '#records/context.ts'
 import { operatorsOnlyError } from '#records/errors.ts'
 import { getRecord } from '#records/get.ts'
+import { type OdometerUnit, odometerUnit } from '../used-vehicles/odometer-unit.ts'
 import type { MiddleVehicle } from '../valuation/fit-market.ts'
 
 /** A listing on sale with its price and value in ₹; `value` is null if it has none. */
@@ -26,7 +27,11 @@ export type MarketValueChecks = {
 }
 
 /** The vehicle that a cell's value is of, and the listings of its model that are on sale; a curve has neither. */
-export type CellDetails = { middle: MiddleVehicle | null; listings: ValuedPrice[] }
+export type CellDetails = {
+  middle: MiddleVehicle | null
+  odometerUnit?: OdometerUnit
+  listings: ValuedPrice[]
+}
 
 /** Prices below or above these shares of the value are outliers. */
 const [lowestShare, highestShare] = [0.6, 1.6]
@@ -60,7 +65,8 @@ export async function readCellDetails(ctx: Ctx, cellId: string): Promise<CellDet
     .where(and(isOnSale, isOfCell))
     .orderBy(sql`case when ${hasBoth} then ${distance} end desc nulls last`, id)
     .limit(maxCellListings)
-  return { middle: cell.fit?.middle ?? null, listings }
+  const unit = odometerUnit({ type: cell.kind, brand: cell.brand, name: cell.model })
+  return { middle: cell.fit?.middle ?? null, odometerUnit: unit, listings }
 }
 
 /** The inner query reads only the index of status, reason, value and price. */

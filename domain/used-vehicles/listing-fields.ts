@@ -82,10 +82,9 @@ type ListingField = {
   better?: 'higher' | 'lower'
 }
 
-/** The units of figures: messages of `used-vehicles/units`. Apart from `listingFields`, so that cards stay small. */
-export const listingUnits: Partial<Record<Field, 'km' | 'kmpl' | 'cc' | 'seats' | 'owner'>> = {
+/** The units of figures: messages of `used-vehicles/units`. That of the odometer is `odometerUnit` of the vehicle. Apart from `listingFields`, so that cards stay small. */
+export const listingUnits: Partial<Record<Field, 'kmpl' | 'cc' | 'seats' | 'owner'>> = {
   owner: 'owner',
-  odometer: 'km',
   seats: 'seats',
   mileage: 'kmpl',
   engineCC: 'cc',
@@ -99,7 +98,7 @@ export const listingFields: Partial<Record<FormFieldName | Field, ListingField>>
   year: { better: 'higher' },
   fuelType: { isRequired: true },
   mileage: { hasHint: true },
-  odometer: { better: 'lower', isRequired: true },
+  odometer: { better: 'lower', isRequired: true, hasHint: true },
   owner: {
     isRequired: true,
     choices: ['First owner', 'Second owner', 'Third owner', 'Fourth owner', 'Fifth owner or more'],

@@ -1,4 +1,5 @@
 import type { UsedVehicle } from '#collections/index.ts'
+import { odometerUnit } from '../used-vehicles/odometer-unit.ts'
 import type { ValuedVehicle } from './vehicle.ts'
 
 /** What a value depends on, as a listing has it. */
@@ -41,6 +42,7 @@ export function readValuedVehicle(listing: ValuedFields, at: Date): ValuedVehicl
     state: listing.registrationState,
     ageMonths: Math.max(0, month - (year * 12 + middleMonth)),
     odometer: listing.odometer,
+    odometerUnit: odometerUnit(listing),
     month,
   }
 }

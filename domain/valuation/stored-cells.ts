@@ -5,6 +5,7 @@ import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
+import { odometerUnit } from '../used-vehicles/odometer-unit.ts'
 import { type Cell, fitCell, type SharedCurve } from './fit-market.ts'
 import { type NewPriceList, readNewPricesOf } from './read-new-prices.ts'
 import { calendarMonth } from './read-vehicle.ts'
@@ -80,11 +81,13 @@ export function saveCell(
   at: Date,
 ) {
   const { key, n, r2, middle } = cell
+  const unit = odometerUnit({ type: model.kind, brand: model.brand, name: model.model })
+  const typical = { ...middle, ...model, odometerUnit: unit, month: calendarMonth(at) }
   return save(ctx, key, {
     ...model,
     n,
     r2: Math.round(r2 * 1000) / 1000,
-    middleValue: valueVehicle({ ...middle, ...model, month: calendarMonth(at) }, cell).value,
+    middleValue: valueVehicle(typical, cell).value,
     fit: { ...rounded(cell), middle: { ...middle, variant: [...middle.variant] } },
     madeAt: wireDate(at),
   })

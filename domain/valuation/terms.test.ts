@@ -32,7 +32,15 @@ describe('sharedTerms', () => {
 
 describe('logOdometer', () => {
   it('is 0 at 50,000 km and where they are unknown', () => {
-    expect([50_000, null].map(odometer => logOdometer({ odometer }))).toEqual([0, 0])
-    expect(logOdometer({ odometer: 0 })).toBe(logOdometer({ odometer: 1_000 }))
+    const log = (odometer: number | null) => logOdometer({ odometer, odometerUnit: 'km' })
+    expect([50_000, null].map(log)).toEqual([0, 0])
+    expect(log(0)).toBe(log(1_000))
+  })
+
+  it('is 0 at 5,000 hours of a tractor, which is not driven less than a truck of 50,000 km', () => {
+    const log = (odometer: number) => logOdometer({ odometer, odometerUnit: 'hours' })
+    expect(log(5_000)).toBe(0)
+    expect(log(7_000)).toBeCloseTo(logOdometer({ odometer: 70_000, odometerUnit: 'km' }))
+    expect(log(0)).toBe(log(100))
   })
 })

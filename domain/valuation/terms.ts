@@ -17,7 +17,8 @@ export const factors = [
 export type Factor = (typeof factors)[number]
 
 const monthsOfYear = 12
-const typicalOdometer = 50_000
+/** The typical reading by unit, and the least that counts: a tractor works about an hour where a car drives ten km. */
+const odometerScales = { km: { typical: 50_000, least: 1_000 }, hours: { typical: 5_000, least: 100 } }
 const typicalAge = 6
 const bends = [4, 8, 12] as const
 const baseMonth = 2024 * monthsOfYear
@@ -62,6 +63,8 @@ export function sharedTerms(vehicle: ValuedVehicle): Term[] {
   ]
 }
 
-/** The natural logarithm of the kilometres over 50,000; 0 if they are unknown. */
-export const logOdometer = ({ odometer }: Pick<ValuedVehicle, 'odometer'>) =>
-  odometer === null ? 0 : Math.log(Math.max(odometer, 1_000) / typicalOdometer)
+/** The natural logarithm of the kilometres over 50,000, or of the hours over 5,000; 0 if they are unknown. */
+export function logOdometer({ odometer, odometerUnit }: Pick<ValuedVehicle, 'odometer' | 'odometerUnit'>) {
+  const { typical, least } = odometerScales[odometerUnit]
+  return odometer === null ? 0 : Math.log(Math.max(odometer, least) / typical)
+}

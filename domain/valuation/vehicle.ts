@@ -1,4 +1,5 @@
 import type { KindName } from '../catalogue/kinds.ts'
+import type { OdometerUnit } from '../used-vehicles/odometer-unit.ts'
 
 /** What a value depends on. Never the seller, a payment or a promotion. Months count from January of year 0. */
 export type ValuedVehicle = {
@@ -15,8 +16,9 @@ export type ValuedVehicle = {
   owner: number | null
   state: string
   ageMonths: number
-  /** Kilometres; `null` if unknown. */
+  /** In its unit; `null` if unknown. */
   odometer: number | null
+  odometerUnit: OdometerUnit
   /** The calendar month of the price. */
   month: number
 }

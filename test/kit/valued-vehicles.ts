@@ -19,6 +19,7 @@ export const observedSwift = (id: string, more: Partial<Observation> = {}): Obse
   state: 'Maharashtra',
   ageMonths: 60,
   odometer: 50_000,
+  odometerUnit: 'km',
   month: 2026 * 12 + 10,
   price: 500_000,
   weight: 1,

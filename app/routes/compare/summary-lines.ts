@@ -3,6 +3,7 @@ import { formatRupees } from '#app/format/price.ts'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { ComparedUsedVehicle, ComparedVehicle } from '#domain/compare/compared-vehicles.ts'
+import { sharedOdometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 
 const t = translations(compareMessages)
 const grouped = numbers({ maximumFractionDigits: 2 })
@@ -47,16 +48,18 @@ export function usedSummaryLines(
 ): SummaryLine[] {
   const of = (field: 'price' | 'year' | 'odometer'): NamedValue[] =>
     vehicles.map((vehicle, at) => ({ name: named[at]?.name ?? '', value: vehicle[field] }))
+  const unit = sharedOdometerUnit(vehicles)
   return [
     priceLine(of('price')),
     leadLine(of('year'), 'higher', (name, lead) => ({
       label: t('isNewer'),
       text: t('byYears', { name, count: lead }),
     })),
-    leadLine(of('odometer'), 'lower', (name, lead) => ({
-      label: t('hasRunLess'),
-      text: t('byKm', { name, value: grouped.format(lead) }),
-    })),
+    unit &&
+      leadLine(of('odometer'), 'lower', (name, lead) => ({
+        label: t(unit === 'hours' ? 'hasFewerHours' : 'hasRunLess'),
+        text: t(unit === 'hours' ? 'byHours' : 'byKm', { name, value: grouped.format(lead) }),
+      })),
   ].filter(line => line !== undefined)
 }
 

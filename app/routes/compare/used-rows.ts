@@ -9,6 +9,7 @@ import fieldMessages from '#app/messages/en/used-vehicles/fields.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { ComparedUsedVehicle } from '#domain/compare/compared-vehicles.ts'
 import { comparedFields, listingFields } from '#domain/used-vehicles/listing-fields.ts'
+import { odometerUnit, sharedOdometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import { type ComparisonRow, comparisonRow, type Figure } from './figures.ts'
 
 const t = translations(compareMessages)
@@ -24,7 +25,8 @@ export const usedVehicleRows = (vehicles: readonly ComparedUsedVehicle[]): Compa
     comparisonRow(
       tField(`${field}.compared`),
       vehicles.map(vehicle => figureOf(field, vehicle)),
-      listingFields[field]?.better,
+      // Hours are no better or worse than kilometres.
+      field === 'odometer' && !sharedOdometerUnit(vehicles) ? undefined : listingFields[field]?.better,
     ),
   )
 
@@ -38,7 +40,10 @@ function figureOf(field: ComparedField, vehicle: ComparedUsedVehicle): Figure {
   if (field === 'engineCC' && vehicle.fuelType === 'Electric') return { text: t('electric'), value }
   // The row says already that these are seats.
   if (field === 'seats') return { text: String(value), value }
-  return { text: usedFigure(field, value, vehicle, grouped), value }
+  return {
+    text: usedFigure(field, value, { ...vehicle, odometerUnit: odometerUnit(vehicle) }, grouped),
+    value,
+  }
 }
 
 /** The label of the price with the market value, if it is rated. */

@@ -9,7 +9,9 @@ import { randomId } from '#records/ids.ts'
 import {
   doneText,
   dueText,
+  meterOf,
   moveText,
+  type NamedDeal,
   nameOf,
   priceOf,
   stateLabel,
@@ -112,7 +114,7 @@ type FormOptions = {
   shape?: VehicleShape
 }
 
-type FormDeal = Pick<Deal, 'process' | 'terms'>
+type FormDeal = NamedDeal & Pick<Deal, 'terms'>
 
 function formView(deal: FormDeal, move: PossibleMove, options: FormOptions) {
   const { price, begins, slots, party = '', shape = 'car' } = options
@@ -135,7 +137,7 @@ function formView(deal: FormDeal, move: PossibleMove, options: FormOptions) {
     seePrice: move.name === 'askExtension' ? rentalText('extension.see') : '',
     fields: fields.map(field => ({
       ...field,
-      label: field.values?.includes('lifetime') ? tOffer('lifetimeTax') : labelOf(field.name, isRental),
+      label: field.values?.includes('lifetime') ? tOffer('lifetimeTax') : labelOf(field.name, deal),
     })),
     /** Whether the side has stated this before; it may still correct it. */
     isStated: stated !== undefined,
@@ -147,8 +149,10 @@ function formView(deal: FormDeal, move: PossibleMove, options: FormOptions) {
   }
 }
 
-const labelOf = (name: string, isRental: boolean) =>
-  (isRental && rentalLabel(name)) || tOffer(`field.${name as 'price'}`)
+function labelOf(name: string, deal: FormDeal): string {
+  if (name === 'odometer' && meterOf(deal) === 'hours') return tOffer('field.hours')
+  return (deal.process === 'rental' && rentalLabel(name)) || tOffer(`field.${name as 'price'}`)
+}
 
 const statements = ['stateBuyer', 'stateSeller', 'stateCase']
 

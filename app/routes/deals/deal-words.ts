@@ -1,5 +1,6 @@
 import { formatClock, formatDay, formatMoment, formatShortDay } from '#app/format/date.ts'
 import { formatRupees } from '#app/format/price.ts'
+import { odometerText } from '#app/format/used-figure.ts'
 import dealsMessages from '#app/messages/en/deals/deals.json'
 import driveMessages from '#app/messages/en/deals/drive.json'
 import offerMessages from '#app/messages/en/deals/offer.json'
@@ -7,6 +8,7 @@ import rentalMessages from '#app/messages/en/deals/rental.json'
 import { language } from '#app/messages/language.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import type { Deal } from '#domain/deals/engine/deal.ts'
+import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 
 /** The words of an offer and its sale. */
 export const tOffer = translations(offerMessages)
@@ -94,7 +96,14 @@ export function formatTurn(instant: string): string {
 }
 
 export type DealKind = Pick<Deal, 'process'>
+export type NamedDeal = Pick<Deal, 'process' | 'subjectName'>
 type Side = 'buyer' | 'seller'
+
+/** What the meter of a deal's vehicle counts. */
+export const meterOf = ({ subjectName }: NamedDeal) => odometerUnit({ brand: '', name: subjectName })
+
+/** A reading of that meter, in its unit. */
+export const readingText = (deal: NamedDeal, reading: number) => odometerText(reading, meterOf(deal))
 
 /** What a side is in a deal, as a label: buyer or seller, renter or operator. */
 export const roleOf = ({ process }: DealKind, side: Side) =>

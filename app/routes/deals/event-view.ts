@@ -7,6 +7,8 @@ import {
   type DealKind,
   eventText,
   leftText,
+  type NamedDeal,
+  readingText,
   roleOf,
   type Terms,
   timesOf,
@@ -30,7 +32,7 @@ const shownFacts = [
 ] as const
 
 /** An event of a deal in words; `me` is the member who reads it. */
-export function eventView(of: DealKind, event: DealEvent, names: Map<string, string>, me: string) {
+export function eventView(of: NamedDeal, event: DealEvent, names: Map<string, string>, me: string) {
   const words = wordsOf(of)
   const { id, deal, number, transition, at, payload, files } = event
   const { price, tokenAmount, amount, agreed, handedOverAt, odometer, filedOn, ...facts } = payload ?? {}
@@ -38,7 +40,7 @@ export function eventView(of: DealKind, event: DealEvent, names: Map<string, str
     typeof price === 'number' && formatRupees(price),
     ...[tokenAmount, amount, agreed].map(each => typeof each === 'number' && formatRupees(each)),
     typeof handedOverAt === 'string' && formatMoment(handedOverAt),
-    typeof odometer === 'number' && tOffer('odometer', { km: odometer }),
+    typeof odometer === 'number' && readingText(of, odometer),
     typeof filedOn === 'string' && formatDay(filedOn),
     ...timesOf({ ...facts, placeText: undefined }),
     // The place of a dealer is there as an id, next to its address.

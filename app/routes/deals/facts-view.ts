@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from '#app/format/date.ts'
 import { formatRupees } from '#app/format/price.ts'
 import type { Deal } from '#domain/deals/engine/deal.ts'
-import { roleOf, type Terms, tOffer } from './deal-words.ts'
+import { readingText, roleOf, type Terms, tOffer } from './deal-words.ts'
 
 /** What both sides have agreed and done so far, as labels and values. `other` is the other side. */
 export function factsView(deal: Deal, other: { side: 'buyer' | 'seller'; name: string }) {
@@ -20,7 +20,7 @@ export function factsView(deal: Deal, other: { side: 'buyer' | 'seller'; name: s
       tOffer('fact.handedOver'),
       joined([
         typeof handedOverAt === 'string' && formatMoment(handedOverAt),
-        typeof odometer === 'number' && tOffer('odometer', { km: odometer }),
+        typeof odometer === 'number' && readingText(deal, odometer),
         place,
       ]),
     ],

@@ -1,12 +1,14 @@
 import { formatDay, formatMonth } from '#app/format/date.ts'
 import { numbers } from '#app/format/numbers.ts'
 import { formatPrice } from '#app/format/price.ts'
+import { odometerText } from '#app/format/used-figure.ts'
 import garageMessages from '#app/messages/en/garage/garage.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { valueLabel } from '#app/messages/value-labels.ts'
 import { type GarageDate, garageDates } from '#collections/index.ts'
 import type { OwnedVehicle } from '#domain/garage/garage.ts'
 import { daysLeftTo } from '#domain/garage/reminder-stages.ts'
+import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import { roundPrice } from '#domain/valuation/appraise.ts'
 import type { TypedListing } from '../used-vehicles/sell/read-listing.ts'
 import { answersPath, worthFields } from '../used-vehicles/worth/worth-answers.ts'
@@ -31,7 +33,9 @@ export function vehicleView(vehicle: OwnedVehicle, today: string) {
       String(year),
       fuelType && valueLabel(fuelType),
       location,
-      odometer === null ? '' : t('odometer', { km: whole.format(odometer), day: formatDay(odometerDay) }),
+      odometer === null
+        ? ''
+        : t('odometer', { reading: readingOf(vehicle, odometer), day: formatDay(odometerDay) }),
     ].filter(Boolean),
     value: valueView(vehicle, today),
     dates: dateViews(vehicle, today),
@@ -40,6 +44,9 @@ export function vehicleView(vehicle: OwnedVehicle, today: string) {
     draftPath: answersPath('/sell/new', draft),
   }
 }
+
+const readingOf = ({ type, brand, model }: OwnedVehicle, reading: number) =>
+  odometerText(reading, odometerUnit({ type, brand, name: model }), whole)
 
 export type VehicleView = ReturnType<typeof vehicleView>
 export type DateView = VehicleView['dates'][number]
@@ -96,12 +103,14 @@ function dateViews(vehicle: OwnedVehicle, today: string) {
     }))
   const { serviceDueKm, odometer } = vehicle
   if (serviceDueKm === null || odometer === null) return days
-  const km = serviceDueKm - odometer
+  const left = serviceDueKm - odometer
   const service = {
-    label: t('dates.serviceAt', { km: whole.format(serviceDueKm) }),
+    label: t('dates.serviceAt', { reading: readingOf(vehicle, serviceDueKm) }),
     day: '',
-    when: t(km < 0 ? 'dates.overdueKm' : 'dates.inKm', { km: whole.format(Math.abs(km)) }),
-    tone: km < 0 ? ('danger' as const) : ('plain' as const),
+    when: t(left < 0 ? 'dates.overdueBy' : 'dates.inReading', {
+      reading: readingOf(vehicle, Math.abs(left)),
+    }),
+    tone: left < 0 ? ('danger' as const) : ('plain' as const),
   }
   return [...days, service]
 }

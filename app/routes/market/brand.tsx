@@ -16,7 +16,7 @@ import { modelMarketPath, usedListOf } from './market-address.ts'
 import { MarketFailure } from './market-failure.tsx'
 import { brandMeta, marketCrumbs } from './market-meta.ts'
 import { ModelTable } from './model-table.tsx'
-import { km } from './model-view.ts'
+import { typicalOdometer } from './model-view.ts'
 
 /** The models of a brand. A brand of the catalogue without used vehicles has an empty page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       to: modelMarketPath({ ...rest, model }),
       onSale: onSale ?? 0,
       price: price === null ? '' : formatPrice(price),
-      km: odometer === null ? '' : km(odometer),
+      km: odometer === null ? '' : typicalOdometer(odometer, { ...rest, model }),
     })),
     lists: usedVehicleTypes
       .filter(type => models.some(each => each.type === type && each.onSale))

@@ -1,23 +1,29 @@
 import { formatMonth } from '#app/format/date.ts'
 import { numbers } from '#app/format/numbers.ts'
 import { formatPrice } from '#app/format/price.ts'
-import { usedFigure } from '#app/format/used-figure.ts'
+import { odometerText } from '#app/format/used-figure.ts'
 import marketMessages from '#app/messages/en/market/market.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { ChartPoint } from '#app/ui/chart/line-chart.tsx'
 import { modelPath } from '#app/vehicle-paths.ts'
 import type { MarketFigures } from '#collections/index.ts'
 import { type CatalogueModel, hasEnoughVehicles } from '#domain/market/read-market.ts'
+import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import { usedListOf } from './market-address.ts'
 
 const t = translations(marketMessages)
 const whole = numbers({ maximumFractionDigits: 0 })
 
-export const km = (value: number) => usedFigure('odometer', value, { fuelType: '' }, whole)
+type Model = Pick<MarketFigures, 'type' | 'brand' | 'model'>
+
+/** A typical odometer of the model's vehicles. */
+export const typicalOdometer = (value: number, { type, brand, model }: Model) =>
+  odometerText(value, odometerUnit({ type, brand, name: model }), whole)
 
 /** The texts of a model's figures. */
 export function figuresView({ type, brand, model, onSale, counted, price, figures }: MarketFigures) {
   const { odometer, daysToSell, byMonth, byAge } = figures ?? emptyFigures
+  const typical = (value: number) => typicalOdometer(value, { type, brand, model })
   return {
     type,
     onSale: onSale ?? 0,
@@ -33,12 +39,12 @@ export function figuresView({ type, brand, model, onSale, counted, price, figure
         hint: price === null ? '' : t('model.priceHint'),
       },
       {
-        label: t('model.km'),
-        value: odometer.middle === null ? '' : km(odometer.middle),
+        label: t(odometerUnit({ type, brand, name: model }) === 'hours' ? 'model.hours' : 'model.km'),
+        value: odometer.middle === null ? '' : typical(odometer.middle),
         hint:
           odometer.low === null || odometer.high === null
             ? ''
-            : t('model.kmRange', { low: km(odometer.low), high: km(odometer.high) }),
+            : t('model.kmRange', { low: typical(odometer.low), high: typical(odometer.high) }),
       },
       {
         label: t('model.time'),

@@ -2,6 +2,7 @@ import type { Language } from '#domain/notifications/render-text.ts'
 import { toHindiPlaceName } from '#domain/places/hindi-name.ts'
 import { placeGroups } from '#domain/pricing/places.ts'
 import { dayText, timeText } from '#domain/units/dates.ts'
+import { odometerUnit } from '../../used-vehicles/odometer-unit.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { factAt } from './missing-facts.ts'
 import { fill, textsOf } from './paper-texts.ts'
@@ -34,7 +35,10 @@ export function factValues(facts: SaleFacts, language: Language): Record<string,
     handedOverAt:
       handedOverAt &&
       fill(words.instant, { day: dayText(handedOverAt, language), time: timeText(handedOverAt) }),
-    odometer: odometer === undefined ? undefined : fill(words.km, { km: odometer.toLocaleString('en-IN') }),
+    odometer:
+      odometer === undefined
+        ? undefined
+        : fill(words[meterOf(vehicle)], { reading: odometer.toLocaleString('en-IN') }),
     place: facts.place,
   }
   for (const side of ['seller', 'buyer'] as const) {
@@ -48,6 +52,9 @@ export function factValues(facts: SaleFacts, language: Language): Record<string,
     return language === 'hi' ? toHindiPlaceName(name) : name
   }
 }
+
+const meterOf = (vehicle: SaleFacts['vehicle']) =>
+  odometerUnit({ brand: vehicle?.brand ?? '', name: vehicle?.model ?? '' })
 
 /** What is printed as it was entered. */
 function plainValues(facts: SaleFacts) {

@@ -10,6 +10,7 @@ import { modelMarketLink } from '#app/routes/market/market-links.ts'
 import { readRates } from '#domain/pricing/read-rates.ts'
 import { findEndedListing } from '#domain/used-vehicles/ended-listing.ts'
 import { listOdometerReadings } from '#domain/used-vehicles/odometer-readings.ts'
+import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import { listPriceHistory } from '#domain/used-vehicles/price-history.ts'
 import { readSeller } from '#domain/used-vehicles/seller-summary.ts'
 import { listSimilarVehicles } from '#domain/used-vehicles/similar-vehicles.ts'
@@ -65,7 +66,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     seller: sellerView(seller),
     sale: saleView(vehicle),
     history: priceHistoryView(steps),
-    odometer: odometerView(readings),
+    odometer: odometerView(readings, odometerUnit(vehicle)),
     ...parts,
   }
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '#app/format/date.ts'
 import { formatPrice } from '#app/format/price.ts'
 import { placeName, recordText } from '#app/format/record-text.ts'
+import { odometerText } from '#app/format/used-figure.ts'
 import { fullName } from '#app/format/vehicle-name.ts'
 import endedMessages from '#app/messages/en/used-vehicles/ended.json'
 import fieldMessages from '#app/messages/en/used-vehicles/fields.json'
@@ -9,7 +10,8 @@ import { specIconName } from '#app/ui/vehicle/spec-icon-name.ts'
 import { usedAlertPath, usedBrandPath } from '#app/used-list-paths.ts'
 import type { UsedVehicle } from '#collections/index.ts'
 import type { EndedListing } from '#domain/used-vehicles/ended-listing.ts'
-import { km, picturesOf, usedVehicleCrumbs } from './used-view.ts'
+import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
+import { odometerLabels, picturesOf, usedVehicleCrumbs } from './used-view.ts'
 
 const t = translations(endedMessages)
 const tField = translations(fieldMessages)
@@ -20,6 +22,7 @@ const factFields = ['odometer', 'fuelType', 'transmission', 'owner'] as const
 export function endedView(listing: EndedListing) {
   const { id, type, brand, fuelType, price, year, odometer, status, daysOnSale } = listing
   const name = fullName(listing)
+  const unit = odometerUnit(listing)
   const location = placeName(listing.location)
   const endedAt = formatDay(listing.endedAt)
   const textValues = {
@@ -30,7 +33,7 @@ export function endedView(listing: EndedListing) {
     date: endedAt,
   }
   const factTexts = {
-    odometer: odometer === null ? '' : km(odometer),
+    odometer: odometer === null ? '' : odometerText(odometer, unit),
     fuelType: recordText(fuelType),
     transmission: recordText(listing.transmission),
     owner: recordText(listing.owner),
@@ -46,6 +49,7 @@ export function endedView(listing: EndedListing) {
     price,
     year,
     odometer,
+    odometerUnit: unit,
     heading: t(`heading.${status}`, { days: daysOnSale }),
     dates: t(`dates.${status}`, { listed: formatDay(listing.listedAt), ended: endedAt }),
     title: t(`title.${status}`, textValues),
@@ -53,7 +57,13 @@ export function endedView(listing: EndedListing) {
     pictures: picturesOf(listing),
     facts: factFields.flatMap(field =>
       factTexts[field]
-        ? [{ label: tField(`${field}.compared`), value: factTexts[field], icon: specIconName(field) }]
+        ? [
+            {
+              label: tField(field === 'odometer' ? odometerLabels[unit] : `${field}.compared`),
+              value: factTexts[field],
+              icon: specIconName(field),
+            },
+          ]
         : [],
     ),
     crumbs: usedVehicleCrumbs(type, name),

@@ -1,37 +1,39 @@
 import { formatDay } from '#app/format/date.ts'
+import { odometerText } from '#app/format/used-figure.ts'
 import odometerMessages from '#app/messages/en/used-vehicles/odometer.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { ChartPoint } from '#app/ui/chart/line-chart.tsx'
 import { findOdometerFall } from '#domain/used-vehicles/odometer-fall.ts'
 import type { OdometerReading } from '#domain/used-vehicles/odometer-readings.ts'
-import { km } from './used-view.ts'
+import type { OdometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 
 const t = translations(odometerMessages)
 
 /** The readings of an odometer, in the order of their days, as a chart with its table; nothing if there is only one. */
-export function odometerView(readings: readonly OdometerReading[]) {
+export function odometerView(readings: readonly OdometerReading[], unit: OdometerUnit) {
   const [first] = readings
   const last = readings.at(-1)
   if (!first || !last || first === last) return undefined
   const fall = findOdometerFall(readings)
+  const text = ({ km }: Pick<OdometerReading, 'km'>) => odometerText(km, unit)
   return {
     summary: t('summary', {
-      first: km(first.km),
+      first: text(first),
       from: formatDay(first.day),
-      last: km(last.km),
+      last: text(last),
       to: formatDay(last.day),
     }),
     fall:
       fall &&
       t('fall', {
-        from: km(fall.from.km),
+        from: text(fall.from),
         fromDay: formatDay(fall.from.day),
-        to: km(fall.to.km),
+        to: text(fall.to),
         toDay: formatDay(fall.to.day),
       }),
     line: pointsOf(readings),
     rows: readings
-      .map(({ day, source, km: reading }) => [formatDay(day), t(`sources.${source}`), km(reading)])
+      .map(reading => [formatDay(reading.day), t(`sources.${reading.source}`), text(reading)])
       .reverse(),
   }
 }

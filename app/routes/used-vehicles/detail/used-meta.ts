@@ -49,20 +49,21 @@ type Described = Pick<
   | 'year'
   | 'fuelType'
   | 'odometer'
+  | 'odometerUnit'
   | 'price'
   | 'pictures'
   | 'rating'
   | 'reviewCount'
 >
 
-/** The vehicle as structured data, with its offer in rupees and its odometer in km. */
+/** The vehicle as structured data, with its offer in rupees. An odometer is a distance, so hours have their own property. */
 function usedVehicleData(
   vehicle: Described,
   origin: string,
   path: string,
   availability: 'InStock' | 'SoldOut',
 ): VehicleData {
-  const { id, type, name, brand, year, fuelType, odometer, price, pictures, rating, reviewCount } = vehicle
+  const { id, type, name, brand, year, fuelType, price, pictures, rating, reviewCount } = vehicle
   const url = origin + localPath(path)
   return {
     '@context': 'https://schema.org',
@@ -75,8 +76,7 @@ function usedVehicleData(
     image: pictures[0] && `${origin}${fileUrl({ collection: 'usedVehicles', id }, pictures[0])}`,
     vehicleModelDate: year ? String(year) : undefined,
     fuelType: fuelType || undefined,
-    mileageFromOdometer:
-      odometer === null ? undefined : { '@type': 'QuantitativeValue', value: odometer, unitCode: 'KMT' },
+    ...odometerData(vehicle),
     offers:
       price === null
         ? undefined
@@ -90,4 +90,11 @@ function usedVehicleData(
           },
     aggregateRating: ratingData(rating, reviewCount),
   }
+}
+
+function odometerData({ odometer: value, odometerUnit }: Described): Partial<VehicleData> {
+  if (value === null) return {}
+  return odometerUnit === 'km'
+    ? { mileageFromOdometer: { '@type': 'QuantitativeValue', value, unitCode: 'KMT' } }
+    : { additionalProperty: { '@type': 'PropertyValue', name: 'Hours used', value, unitCode: 'HUR' } }
 }

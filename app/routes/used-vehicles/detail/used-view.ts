@@ -1,7 +1,7 @@
 import { formatPrice } from '#app/format/price.ts'
 import { placeName, recordText, sectionTexts } from '#app/format/record-text.ts'
 import { proseHtml } from '#app/format/text.ts'
-import { usedFigure } from '#app/format/used-figure.ts'
+import { odometerText, usedFigure } from '#app/format/used-figure.ts'
 import { fullName } from '#app/format/vehicle-name.ts'
 import cardMessages from '#app/messages/en/catalogue/card.json'
 import fieldMessages from '#app/messages/en/used-vehicles/fields.json'
@@ -14,6 +14,7 @@ import { specIconName } from '#app/ui/vehicle/spec-icon-name.ts'
 import type { UsedVehicle } from '#collections/index.ts'
 import { listClaims } from '#domain/used-vehicles/claims.ts'
 import { factFields } from '#domain/used-vehicles/listing-fields.ts'
+import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 
 const t = translations(usedWords)
 const tCard = translations(cardMessages)
@@ -27,6 +28,7 @@ export function usedView(vehicle: UsedVehicle) {
   const { reserved, dealRating, noRatingReason, valueLow, valueHigh } = vehicle
   const name = fullName(vehicle)
   const facts = factsOf(vehicle)
+  const unit = odometerUnit(vehicle)
   const textValues = {
     name,
     year: String(year ?? ''),
@@ -51,21 +53,26 @@ export function usedView(vehicle: UsedVehicle) {
     /** The word for it, if another buyer has reserved it. */
     reserved: reserved ? tCard('reserved') : '',
     odometer,
+    odometerUnit: unit,
     owner: ownerBadge(vehicle.owner),
     registration: vehicle.registrationMasked,
     pictures: picturesOf(vehicle),
     videos: vehicle.vehicles_gallery_videos ?? [],
     facts,
-    summary: [year, odometer !== null && km(odometer)].filter(Boolean).join(' · '),
-    title: t('title', textValues),
+    summary: [year, odometer !== null && odometerText(odometer, unit)].filter(Boolean).join(' · '),
+    title: t(unit === 'hours' ? 'titleHours' : 'title', textValues),
     lede: `${t('description', textValues)}: ${facts.map(({ label, value }) => `${label} ${value}`).join(', ')}.`,
     crumbs: usedVehicleCrumbs(type, name),
     claims: listClaims(vehicle).map(({ claim, value, standing }) => ({
       claim,
-      label: tField(`${claim}.claim`),
+      label: tField(claim === 'odometer' ? odometerLabels[unit] : `${claim}.claim`),
       standing,
       value:
-        value === null ? t('notSaid') : claim === 'odometer' ? km(Number(value)) : recordText(String(value)),
+        value === null
+          ? t('notSaid')
+          : claim === 'odometer'
+            ? odometerText(Number(value), unit)
+            : recordText(String(value)),
     })),
     description: proseHtml(vehicle.description),
     updates: vehicle.latest_news ?? [],
@@ -81,7 +88,8 @@ export type UsedView = ReturnType<typeof usedView>
 export const picturesOf = (vehicle: Pick<UsedVehicle, 'vehicle_image' | 'vehicles_gallery_images'>) =>
   [...new Set([vehicle.vehicle_image, ...vehicle.vehicles_gallery_images])].filter(Boolean)
 
-export const km = (value: number) => usedFigure('odometer', value, { fuelType: '' })
+/** What the odometer is called, as a message of its field. */
+export const odometerLabels = { km: 'odometer.fact', hours: 'odometer.factHours' } as const
 
 /** 'First owner', even if the seller wrote only 'First'. */
 const ownerBadge = (owner: string) =>
@@ -91,7 +99,8 @@ const ownerBadge = (owner: string) =>
 const factsOf = (vehicle: UsedVehicle): KeySpec[] =>
   factFields.flatMap(field => {
     const value = factText(vehicle, field)
-    return value ? [{ label: tField(`${field}.fact`), value, icon: specIconName(field) }] : []
+    const label = tField(field === 'odometer' ? odometerLabels[odometerUnit(vehicle)] : `${field}.fact`)
+    return value ? [{ label, value, icon: specIconName(field) }] : []
   })
 
 function factText(vehicle: UsedVehicle, field: (typeof factFields)[number]): string {
@@ -100,7 +109,9 @@ function factText(vehicle: UsedVehicle, field: (typeof factFields)[number]): str
   const value = vehicle[field]
   if (typeof value === 'string') return recordText(value)
   // Only an odometer may read 0.
-  return value || (value === 0 && field === 'odometer') ? usedFigure(field, value, vehicle) : ''
+  return value || (value === 0 && field === 'odometer')
+    ? usedFigure(field, value, { ...vehicle, odometerUnit: odometerUnit(vehicle) })
+    : ''
 }
 
 const lists = { car: 'cars', bike: 'bikes', commercials: 'commercials' } as const

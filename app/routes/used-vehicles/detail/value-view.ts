@@ -2,14 +2,15 @@ import { formatDay, formatMonth } from '#app/format/date.ts'
 import { numbers } from '#app/format/numbers.ts'
 import { formatPrice, formatRupees } from '#app/format/price.ts'
 import { placeName, recordText } from '#app/format/record-text.ts'
+import { odometerText } from '#app/format/used-figure.ts'
 import { fullName } from '#app/format/vehicle-name.ts'
 import valueMessages from '#app/messages/en/used-vehicles/value-labels.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { UsedVehicle } from '#collections/index.ts'
+import type { OdometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import { splitValue, type ValueExplanation } from '#domain/valuation/explain-value.ts'
 import { fewestPrices } from '#domain/valuation/rate-deal.ts'
 import type { Factor } from '#domain/valuation/terms.ts'
-import { km } from './used-view.ts'
 import { variantText } from './variant-text.ts'
 
 const t = translations(valueMessages)
@@ -36,6 +37,7 @@ type Named = Pick<UsedVehicle, 'brand' | 'model' | 'name' | 'valuedAt'>
 /** The texts of the factors, the compared listings and the method. */
 export function explanationView(named: Named, explained: ValueExplanation) {
   const { valuation, middle, comparables, madeAt } = explained
+  const unit = explained.vehicle.odometerUnit
   const { from, effects, cut, rest, to: value } = splitValue(valuation)
   const newPrice =
     valuation.ceiling && t('newPrice.limit', { price: formatRupees(valuation.ceiling.newPrice) })
@@ -45,7 +47,7 @@ export function explanationView(named: Named, explained: ValueExplanation) {
     usual: {
       facts: [
         t('years', { years: Math.round(middle.ageMonths / 12) }),
-        middle.odometer !== null && km(roundKm(middle.odometer)),
+        middle.odometer !== null && odometerText(roundReading(middle.odometer, unit), unit),
         variantText(middle.variant, namesIn(named.name, comparables)),
         recordText(middle.fuel),
         recordText(middle.transmission),
@@ -58,7 +60,7 @@ export function explanationView(named: Named, explained: ValueExplanation) {
     },
     effects: [
       ...effects.map(({ factor, rupees }) => ({
-        label: t(`factor.${factor}`),
+        label: t(factor === 'odometer' && unit === 'hours' ? 'factor.hours' : `factor.${factor}`),
         text: effectTexts[factor]({ ...explained, name: named.name }),
         rupees: signed(rupees),
       })),
@@ -69,7 +71,11 @@ export function explanationView(named: Named, explained: ValueExplanation) {
     comparables: comparables.map(each => ({
       id: each.id,
       name: fullName(each),
-      facts: [each.year, each.odometer !== null && km(each.odometer), placeName(each.location)]
+      facts: [
+        each.year,
+        each.odometer !== null && odometerText(each.odometer, unit),
+        placeName(each.location),
+      ]
         .filter(Boolean)
         .join(' · '),
       price: formatPrice(each.price),
@@ -123,7 +129,10 @@ const effectTexts: Record<Factor, (explained: Explained) => string> = {
   odometer: ({ vehicle, middle }) => {
     if (vehicle.odometer === null || middle.odometer === null) return t('notStated')
     const more = vehicle.odometer - middle.odometer
-    return t(more < 0 ? 'fewerKm' : 'moreKm', { km: whole.format(roundKm(Math.abs(more))) })
+    const difference = whole.format(roundReading(Math.abs(more), vehicle.odometerUnit))
+    return vehicle.odometerUnit === 'hours'
+      ? t(more < 0 ? 'fewerHours' : 'moreHours', { hours: difference })
+      : t(more < 0 ? 'fewerKm' : 'moreKm', { km: difference })
   },
   variant: differ(({ variant }, { name, comparables }) => variantText(variant, namesIn(name, comparables))),
   fuel: differ(({ fuel }) => recordText(fuel)),
@@ -143,7 +152,13 @@ function differ(textOf: (vehicle: Differing, explained: Explained) => string) {
   }
 }
 
-const roundKm = (distance: number) => (distance < 1_000 ? distance : Math.round(distance / 1_000) * 1_000)
+const roundingSteps = { km: 1_000, hours: 100 }
+
+/** A reading as exact as a typical one is. */
+function roundReading(reading: number, unit: OdometerUnit): number {
+  const step = roundingSteps[unit]
+  return reading < step ? reading : Math.round(reading / step) * step
+}
 
 /** The first day of a month that counts from January of year 0. */
 const firstOf = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`

@@ -21,6 +21,7 @@ import {
   listOdometerReadings,
   removeOdometerReading,
 } from '#domain/used-vehicles/odometer-readings.ts'
+import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
 import { markListingSold, renewListing } from '#domain/used-vehicles/sell/listing-life.ts'
 import { photosOf } from '#domain/used-vehicles/sell/listing-photos.ts'
@@ -109,18 +110,13 @@ type Failed = {
 const failed = (result: Failed, status: number) => data(result, { status })
 
 /** Adds or removes an odometer reading. */
-async function changeReadings(
-  page: RequestContext,
-  ctx: Ctx,
-  listing: Pick<UsedVehicle, 'id' | 'seller_id'>,
-  posted: FormData,
-) {
+async function changeReadings(page: RequestContext, ctx: Ctx, listing: UsedVehicle, posted: FormData) {
   const path = `/sell/${listing.id}`
   if (posted.has('removeReading')) {
     await removeOdometerReading(ctx, listing.id, String(posted.get('removeReading')))
     return redirect(`${path}?notice=readingRemoved`, 303)
   }
-  const { typed, problem, reading } = readReading(posted)
+  const { typed, problem, reading } = readReading(posted, odometerUnit(listing))
   if (!reading) return failed({ reading: { typed, problem } }, 400)
   try {
     await page.sender.limits.take('write', page.sender.address)
@@ -215,7 +211,7 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
       </SectionCard>
       {isOnSale && <SoldForm name="status" typed={sold?.typed} problem={sold?.problem} />}
       <ListingProgress id={id} {...progress} />
-      <Readings readings={readings} result={reading} />
+      <Readings readings={readings} unit={odometerUnit(listing)} result={reading} />
       <ListingInquiries inquiries={inquiries} />
       {status === 'approved' && <ListingBadge id={id} name={fullName(listing)} />}
     </SellPage>

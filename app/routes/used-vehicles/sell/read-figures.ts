@@ -3,6 +3,7 @@ import addMessages from '#app/messages/en/used-vehicles/add-reading.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { odometerPapers } from '#collections/vehicle-choices.ts'
 import { vehicleLimits } from '#collections/vehicle-limits.ts'
+import type { OdometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import { numberIn } from './read-listing.ts'
 import { t as text } from './sell-meta.ts'
 
@@ -10,6 +11,7 @@ const { min, max } = vehicleLimits.price
 const maxKm = vehicleLimits.odometer.max
 const tReading = translations(addMessages)
 const wholeKm = numbers({ maximumFractionDigits: 0 })
+const wrongReading = { km: 'wrongKm', hours: 'wrongHours' } as const
 
 /** The price of a sale as its seller typed it, in ₹; null if the field is empty. `problem` says what is wrong with it. */
 export function readSoldPrice(posted: FormData) {
@@ -21,7 +23,7 @@ export function readSoldPrice(posted: FormData) {
 }
 
 /** A reading as its seller typed it, and the first thing that is wrong with it. */
-export function readReading(posted: FormData) {
+export function readReading(posted: FormData, unit: OdometerUnit) {
   const field = (name: string) => String(posted.get(name) ?? '').trim()
   const typed = { day: field('day'), km: field('km'), source: field('source') }
   const km = typed.km ? numberIn(typed.km) : Number.NaN
@@ -30,7 +32,7 @@ export function readReading(posted: FormData) {
   const problem = !isDay
     ? { field: 'day' as const, text: tReading('wrongDay') }
     : !Number.isInteger(km) || km < 0 || km > maxKm
-      ? { field: 'km' as const, text: tReading('wrongKm', { max: wholeKm.format(maxKm) }) }
+      ? { field: 'km' as const, text: tReading(wrongReading[unit], { max: wholeKm.format(maxKm) }) }
       : source
         ? undefined
         : { field: 'source' as const, text: tReading('wrongSource') }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { formatDay } from '#app/format/date.ts'
-import { numbers } from '#app/format/numbers.ts'
+import { odometerText } from '#app/format/used-figure.ts'
 import addMessages from '#app/messages/en/used-vehicles/add-reading.json'
 import odometerMessages from '#app/messages/en/used-vehicles/odometer.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -9,17 +9,17 @@ import { Field, fieldControl, inputClass } from '#app/ui/field.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import { odometerPapers } from '#collections/vehicle-choices.ts'
 import type { OdometerReading } from '#domain/used-vehicles/odometer-readings.ts'
+import type { OdometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import type { readReading } from './read-figures.ts'
-
-const wholeKm = numbers({ maximumFractionDigits: 0 })
 
 type ReadingsProps = {
   readings: readonly OdometerReading[]
+  unit: OdometerUnit
   result: Pick<ReturnType<typeof readReading>, 'typed' | 'problem'> | undefined
 }
 
 /** The odometer readings of a listing, with a form for those of the seller's papers. */
-export function Readings({ readings, result }: ReadingsProps) {
+export function Readings({ readings, unit, result }: ReadingsProps) {
   const t = useTranslations(addMessages)
   const tOdometer = useTranslations(odometerMessages)
   const { typed, problem } = result ?? {}
@@ -38,7 +38,7 @@ export function Readings({ readings, result }: ReadingsProps) {
           {readings.map(({ id, day, km, source }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
               <span>
-                <b className="font-semibold tabular-nums">{wholeKm.format(km)} km</b>
+                <b className="font-semibold tabular-nums">{odometerText(km, unit)}</b>
                 <span className="block text-13 text-muted">
                   {formatDay(day)} · {tOdometer(`sources.${source}`)}
                 </span>
@@ -68,7 +68,7 @@ export function Readings({ readings, result }: ReadingsProps) {
         <Field id="reading-day" label={tOdometer('day')} isRequired error={errorOf('day')}>
           <input {...control('day')} type="date" min="1990-01-01" />
         </Field>
-        <Field id="reading-km" label={t('km')} isRequired error={errorOf('km')}>
+        <Field id="reading-km" label={t(unit)} isRequired error={errorOf('km')}>
           <input {...control('km')} type="text" inputMode="numeric" maxLength={10} autoComplete="off" />
         </Field>
         <Field id="reading-source" label={tOdometer('source')} isRequired error={errorOf('source')}>

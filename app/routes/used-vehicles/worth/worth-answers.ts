@@ -20,7 +20,11 @@ const asked: readonly FormFieldName[] = [
 
 export const worthFields = () => {
   const fields = listFormFields()
-  return asked.flatMap(name => fields.find(field => field.name === name) ?? [])
+  return asked.flatMap(name => {
+    const field = fields.find(each => each.name === name)
+    // The hints of a listing are for its buyers, but for the unit of the odometer.
+    return field ? { ...field, hasHint: name === 'odometer' } : []
+  })
 }
 
 const picked: readonly FormFieldName[] = ['type', 'brand', 'model', 'year']

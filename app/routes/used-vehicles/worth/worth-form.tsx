@@ -38,8 +38,8 @@ export default function WorthForm({
         ) : (
           <ListingInput
             key={field.name}
-            field={{ ...field, hasHint: false }}
-            value={answers[field.name]}
+            field={field}
+            typed={answers}
             problem={problems.find(each => each.field === field.name)}
           />
         ),
