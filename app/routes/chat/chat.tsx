@@ -13,11 +13,11 @@ import { ChatView } from '#app/ui/chat/chat-view.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
 import type { Route } from './+types/chat'
 import { chatAction } from './chat-action.ts'
+import { DealCard } from './deal-card.tsx'
 import { loadChat } from './load-chat.ts'
 
 const text = translations(chatMessages)
-// Few conversations have a deal or a reported message.
-const DealCard = lazy(() => import('./deal-card.tsx'))
+// Few conversations have a reported message.
 const ReportForm = lazy(() => import('./report-form.tsx'))
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
@@ -97,11 +97,7 @@ function MemberChat({ state: read, messageId, before, isFurther, ...rest }: Memb
           notice={
             <>
               {notice && <Alert tone="good">{t(notice)}</Alert>}
-              {deal && state.selected === read.selected && (
-                <Suspense>
-                  <DealCard {...deal} />
-                </Suspense>
-              )}
+              {deal && state.selected === read.selected && <DealCard {...deal} />}
             </>
           }
           composerReplacement={

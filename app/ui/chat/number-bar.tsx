@@ -23,7 +23,7 @@ type NumberBarProps = {
  * The other side's number while it is shared, the button that shares the member's own or takes it back, and the call
  * that shows neither.
  */
-export default function NumberBar({ conversation, now, hasCalls, call }: NumberBarProps) {
+export function NumberBar({ conversation, now, hasCalls, call }: NumberBarProps) {
   const t = useTranslations(chatMessages)
   const { id, other, otherNumber, ownNumberUntil } = conversation
   const { name } = other

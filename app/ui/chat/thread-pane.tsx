@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ChatState } from '#app/chat/chat-state.ts'
 import type { ConversationView } from '#app/chat/conversation-view.ts'
 import type { ChatControl } from '#app/chat/live-chat.ts'
@@ -8,16 +8,14 @@ import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Alert } from '../alert.tsx'
 import { Button, buttonClass } from '../button.tsx'
-import { lazyComponent } from '../lazy-component.tsx'
 import { Link } from '../link.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { EmptyState, ErrorState } from '../states.tsx'
 import { ThreadFoot } from './composer.tsx'
 import type { CallResult } from './masked-call.tsx'
+import { NumberBar } from './number-bar.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
-
-const NumberBar = lazyComponent(() => import('./number-bar.tsx'))
 
 export type ThreadPaneProps = {
   state: ChatState
@@ -57,14 +55,8 @@ export function ThreadPane({
         onBlock={control && (() => control.block(other.id))}
       />
       {other.id && !isBlocked && (
-        <Suspense>
-          <NumberBar
-            conversation={conversation}
-            now={state.now}
-            hasCalls={state.hasMaskedCalls}
-            call={call}
-          />
-        </Suspense>
+        // Not lazy: it would leave the thread while its code loads, and move the messages twice.
+        <NumberBar conversation={conversation} now={state.now} hasCalls={state.hasMaskedCalls} call={call} />
       )}
       <Messages
         state={state}
