@@ -8,7 +8,7 @@ import { approved } from '../used-vehicles/list/list-used.ts'
 import { toUsedCard, usedCardFields } from '../used-vehicles/used-card.ts'
 import type { CardOfKind } from './cards-by-key.ts'
 import { type KindName, kindNames, kinds } from './kinds.ts'
-import { cardFields, toVehicleCard } from './vehicle-card.ts'
+import { cardFieldsOf, toVehicleCard } from './vehicle-card.ts'
 
 const maxModels = 4
 const maxNew = 8
@@ -31,10 +31,10 @@ async function listNewModels(ctx: Ctx, kind: KindName, day: string): Promise<Car
     where: gt(vehicles.table.publishedAt, day),
     sort: ['-created'],
     perPage: maxModels,
-    fields: cardFields,
+    fields: cardFieldsOf(kind),
     skipTotal: true,
   })
-  return items.map(item => ({ kind, vehicle: toVehicleCard(item) }))
+  return items.map(item => ({ kind, vehicle: toVehicleCard(kind, item) }))
 }
 
 /** Of the newest listings, those on sale since the day. */

@@ -1,21 +1,27 @@
 import { recordText } from '#app/format/record-text.ts'
 import { formatList } from '#app/format/text.ts'
-import { usedFigure } from '#app/format/used-figure.ts'
-import { usualKm } from '#domain/cost-to-own/owned-vehicle.ts'
+import { odometerText } from '#app/format/used-figure.ts'
+import { usualHours, usualKm } from '#domain/cost-to-own/owned-vehicle.ts'
+import type { OdometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import type { PickedFacts } from '#domain/valuation/picker-choices.ts'
 import type { TypedListing } from '../sell/read-listing.ts'
 import { pickedType } from './worth-steps.ts'
 
 /**
- * What is usual of a vehicle of which brand, model and year are known, where its owner says nothing: the kilometres of
- * its age, its model's fuel and gearbox if that has one, and one owner.
+ * What is usual of a vehicle of which brand, model and year are known, where its owner says nothing: the kilometres or
+ * hours of its age, its model's fuel and gearbox if that has one, and one owner.
  */
-export function assumeFacts(answers: TypedListing, facts: PickedFacts, now: Date): TypedListing {
+export function assumeFacts(
+  answers: TypedListing,
+  facts: PickedFacts,
+  { now, unit }: { now: Date; unit: OdometerUnit },
+): TypedListing {
   const type = pickedType(answers)
-  const monthlyKm = usualKm[type === 'commercials' ? 'commercial' : type]
+  const monthly = unit === 'hours' ? usualHours : usualKm[type === 'commercials' ? 'commercial' : type]
+  const precision = unit === 'hours' ? 100 : 1_000
   const years = Math.max(0.5, now.getUTCFullYear() - Number(answers.year))
   const usual: TypedListing = {
-    odometer: String(Math.round((monthlyKm * 12 * years) / 1_000) * 1_000),
+    odometer: String(Math.round((monthly * 12 * years) / precision) * precision),
     fuelType: facts.fuelType,
     transmission: facts.transmission,
     owner: 'First owner',
@@ -24,8 +30,8 @@ export function assumeFacts(answers: TypedListing, facts: PickedFacts, now: Date
 }
 
 /** The assumed facts in one line; empty if there are none. */
-export const assumedText = ({ odometer, ...texts }: TypedListing) =>
+export const assumedText = ({ odometer, ...texts }: TypedListing, unit: OdometerUnit) =>
   formatList([
-    ...(odometer ? [usedFigure('odometer', Number(odometer), { fuelType: '' })] : []),
+    ...(odometer ? [odometerText(Number(odometer), unit)] : []),
     ...Object.values(texts).map(recordText),
   ])

@@ -9,6 +9,7 @@ import { crumbsData } from '#app/structured-data.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { worthPath } from '#app/vehicle-paths.ts'
+import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import { appraise } from '#domain/valuation/appraise.ts'
 import { readPickerChoices } from '#domain/valuation/picker-choices.ts'
 import { suggestionsFor } from '../sell/suggestions.ts'
@@ -39,12 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date()
   const type = pickedType(answers)
   const { brand = '', model = '' } = answers
+  const unit = odometerUnit({ type, brand, name: model })
   const [suggestions, choices] = await loadOrThrow(
     page,
     Promise.all([suggestionsFor(page.ctx), readPickerChoices(page.ctx, { type, brand, model })]),
   )
   const known = choices.factsOf(answers.variant ?? '')
-  const assumed = answers.year ? assumeFacts(answers, known, now) : {}
+  const assumed = answers.year ? assumeFacts(answers, known, { now, unit }) : {}
   const fields = pickedWorthFields()
   const { problems, facts } = readFacts({ ...assumed, ...answers }, {}, fields)
   const appraisal =
@@ -66,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: facts.name,
       brand,
       ...view,
-      assumed: assumedText(assumed),
+      assumed: assumedText(assumed, unit),
       draft,
       draftPath: answersPath('/sell/new', draft),
       garagePath: answersPath('/garage', { add: '', ...answers }),
