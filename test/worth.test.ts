@@ -79,6 +79,8 @@ describe('what a vehicle is worth', () => {
     expect(status).toBe(200)
     expect(html).toContain('Niva VXi: no value yet')
     expect(html).toContain('We know no prices of used Lada vehicles')
+    // The brand can be corrected.
+    expect(html).toMatch(/<input[^>]*type="text"[^>]*value="Lada"|<input[^>]*value="Lada"[^>]*type="text"/)
     expect(html).not.toContain('To a dealer')
   })
 

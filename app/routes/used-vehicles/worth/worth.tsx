@@ -111,7 +111,7 @@ export default function Worth({ loaderData }: Route.ComponentProps) {
         {step ? (
           <WorthPicker {...step} form={form} />
         ) : (
-          <Answers form={form} isAnswered={result !== undefined} />
+          <Answers form={form} hasValue={Boolean(result?.value)} />
         )}
         <section className="max-w-text">
           <h2 className="text-18">{t('how')}</h2>
@@ -123,11 +123,11 @@ export default function Worth({ loaderData }: Route.ComponentProps) {
 }
 
 /** The form that was answered; once there is a value, without what was picked. */
-function Answers({ form, isAnswered }: { form: WorthFormProps; isAnswered: boolean }) {
+function Answers({ form, hasValue }: { form: WorthFormProps; hasValue: boolean }) {
   const t = useTranslations(worthMessages)
   return (
     <section className="rounded-card border border-line bg-raised p-4 md:p-6">
-      {isAnswered && (
+      {hasValue && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
           <h2 className="text-18">{t('exact')}</h2>
           <Link
@@ -139,7 +139,7 @@ function Answers({ form, isAnswered }: { form: WorthFormProps; isAnswered: boole
         </div>
       )}
       <Suspense>
-        <WorthForm key={JSON.stringify(form.answers)} {...form} pinned={isAnswered ? pickedNames : []} />
+        <WorthForm key={JSON.stringify(form.answers)} {...form} pinned={hasValue ? pickedNames : []} />
       </Suspense>
     </section>
   )
