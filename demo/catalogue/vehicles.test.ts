@@ -95,3 +95,32 @@ describe('every model', () => {
       for (const color of colors) expect(color.images[0]).toContain('-side-')
     }))
 })
+
+/** How far two paints (`#rrggbb`) are apart, channel by channel. */
+const paintDistance = (one: string, other: string) =>
+  [1, 3, 5].reduce(
+    (sum, at) =>
+      sum +
+      Math.abs(Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16)),
+    0,
+  )
+
+test('no two neighbours of a category’s list, the newest first, are one drawing in one colour', async () => {
+  const commercial = models.flat().filter(({ name }) => name === 'commercial')
+  const categories = Map.groupBy(commercial, ({ demo }) => String(Reflect.get(demo.vehicle, 'category')))
+  const neighbours = [...categories.values()].flatMap(category => {
+    const newestFirst = category.toSorted((a, b) =>
+      a.demo.vehicle.publishedAt < b.demo.vehicle.publishedAt ? 1 : -1,
+    )
+    return newestFirst.slice(1).map((after, at) => [newestFirst[at] ?? after, after] as const)
+  })
+  await everyRow(
+    neighbours,
+    ([one, other]) => `${one.file}, ${other.file}`,
+    ([one, other]) => {
+      const paintOf = ({ demo }: typeof one) => demo.vehicle.colors[0]?.color_hex ?? ''
+      const isAlike = one.demo.body === other.demo.body && paintDistance(paintOf(one), paintOf(other)) < 60
+      expect(isAlike).toBe(false)
+    },
+  )
+})

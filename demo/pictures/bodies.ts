@@ -4,7 +4,9 @@ export type View = (typeof views)[number]
 
 /** Car bodies, rendered in `studio/`. */
 export const carBodies = [
+  'small-ev',
   'hatchback',
+  'tall-hatchback',
   'sedan',
   'micro-suv',
   'compact-suv',
@@ -15,6 +17,7 @@ export const carBodies = [
   'luxury-sedan',
   'coupe',
   'pickup',
+  'single-cab',
   'van',
 ] as const
 
@@ -31,8 +34,19 @@ export const bikeBodies = [
 ] as const
 
 /** Bodies of commercial vehicles only; pickups exist as cars too. */
-const heavyBodies = ['truck', 'tipper', 'mini-truck', 'three-wheeler', 'bus', 'tractor'] as const
-export const commercialBodies = [...heavyBodies, 'pickup'] as const
+const heavyBodies = [
+  'truck',
+  'flatbed',
+  'multi-axle',
+  'tractor-head',
+  'tipper',
+  'mini-truck',
+  'three-wheeler',
+  'bus',
+  'minibus',
+  'tractor',
+] as const
+export const commercialBodies = [...heavyBodies, 'pickup', 'single-cab'] as const
 
 /** Two-wheelers and commercial vehicles, illustrated in `drawings/`. */
 export const illustratedBodies = [...bikeBodies, ...heavyBodies] as const

@@ -9,14 +9,19 @@ import { mpv } from './cars/mpv.ts'
 import { offroader } from './cars/offroader.ts'
 import { pickup } from './cars/pickup.ts'
 import { sedan } from './cars/sedan.ts'
+import { singleCab } from './cars/single-cab.ts'
+import { smallEv } from './cars/small-ev.ts'
 import { suv } from './cars/suv.ts'
+import { tallHatchback } from './cars/tall-hatchback.ts'
 import { van } from './cars/van.ts'
 import type { CarShape } from './shape.ts'
 
 export type CarBody = (typeof carBodies)[number]
 
 export const shapes: Record<CarBody, CarShape> = {
+  'small-ev': smallEv,
   hatchback,
+  'tall-hatchback': tallHatchback,
   sedan,
   'micro-suv': microSuv,
   'compact-suv': compactSuv,
@@ -27,5 +32,6 @@ export const shapes: Record<CarBody, CarShape> = {
   'luxury-sedan': luxurySedan,
   coupe,
   pickup,
+  'single-cab': singleCab,
   van,
 }

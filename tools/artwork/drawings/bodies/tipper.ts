@@ -1,6 +1,5 @@
 import { all, area, bar, box, line, panel, part, shadow, swollen } from '../kit/marks.ts'
-import { steelWheel } from '../kit/road-wheels.ts'
-import { cab, chassis, flap, fuelTank, tailLamp } from '../kit/truck.ts'
+import { cab, chassis, flap, frontWheel, fuelTank, tailLamp, twinGuard, twinWheels } from '../kit/truck.ts'
 import { tipperEnds } from './tipper-ends.ts'
 
 const ribs = Array.from({ length: 8 }, (_, at) => {
@@ -35,14 +34,10 @@ const marks = all(
   part('M86 188H438V200H92Z', '@steel'),
   part('M50 98L58 96L82 192L74 196Z', '@steel'),
   bar('M96 204L128 216', 5),
-  part(
-    'M84 214C92 198 112 194 138 194C166 194 178 200 182 210C186 200 204 194 226 194C254 194 272 200 280 216L272 220C262 206 248 202 226 202C204 202 188 208 182 222C176 208 162 202 138 202C116 202 100 208 92 220Z',
-    '#17191b',
-  ),
+  twinGuard,
   cab,
-  steelWheel(138, 241, 37, { deep: true, metal: '#c6ccd1' }),
-  steelWheel(226, 241, 37, { deep: true, metal: '#c6ccd1' }),
-  steelWheel(528, 241, 37, { metal: '#c6ccd1' }),
+  twinWheels,
+  frontWheel,
 )
 
 export const tipper = { ...tipperEnds, side: { left: 32, top: 58, width: 580, marks } }

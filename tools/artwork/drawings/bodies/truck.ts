@@ -1,6 +1,17 @@
-import { all, area, bar, line, panel, part, shadow } from '../kit/marks.ts'
-import { steelWheel } from '../kit/road-wheels.ts'
-import { cab, chassis, flap, fuelTank, guard, ribs, tailLamp, tape } from '../kit/truck.ts'
+import { all, bar, line, panel, part, shadow } from '../kit/marks.ts'
+import {
+  cab,
+  chassis,
+  flap,
+  frontWheel,
+  fuelTank,
+  guard,
+  rearGuard,
+  rearWheel,
+  ribs,
+  tailLamp,
+  tape,
+} from '../kit/truck.ts'
 import { truckEnds } from './truck-ends.ts'
 
 const marks = all(
@@ -18,13 +29,10 @@ const marks = all(
   tape(64, 450, 195.6),
   part('M448 82H460V206H448Z', '@steel'),
   bar('M454 92V80H464', 4),
-  area(
-    'M92 214C100 196 130 190 172 190C214 190 240 198 250 216L242 220C230 206 206 200 172 200C138 200 112 206 100 220Z',
-    '#17191b',
-  ),
+  rearGuard,
   cab,
-  steelWheel(172, 241, 37, { deep: true, metal: '#c6ccd1' }),
-  steelWheel(528, 241, 37, { metal: '#c6ccd1' }),
+  rearWheel,
+  frontWheel,
 )
 
 export const truck = { ...truckEnds, side: { left: 32, top: 58, width: 580, marks } }

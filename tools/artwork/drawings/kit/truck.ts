@@ -1,4 +1,5 @@
 import { all, area, bar, box, dot, line, panel, part, placed, seam, swollen } from './marks.ts'
+import { steelWheel } from './road-wheels.ts'
 
 const outline =
   'M466 244V94C466 82 472 76 484 75L546 75C562 76 570 84 574 98L585 152C589 166 591 182 591 202V238C591 246 586 250 578 250H570A43 43 0 1 0 486 250H472C468 250 466 248 466 244Z'
@@ -94,3 +95,20 @@ const panelRib = (x: number, top: number, bottom: number) =>
 
 export const tailLamp = (x: number, y: number) =>
   placed(x, y, swollen(box(0, 0, 9, 20, '#c41421', 2), 'small') + box(0, 0, 9, 6, '#f08a1c', 2))
+
+const wheelAt = (x: number, deep: boolean) => steelWheel(x, 241, 37, { deep, metal: '#c6ccd1' })
+
+/** The wheel under the cab, that of a rear axle, and those of two. */
+export const frontWheel = wheelAt(528, false)
+export const rearWheel = wheelAt(172, true)
+export const twinWheels = all(wheelAt(138, true), wheelAt(226, true))
+
+/** The mudguards above them. */
+export const rearGuard = area(
+  'M92 214C100 196 130 190 172 190C214 190 240 198 250 216L242 220C230 206 206 200 172 200C138 200 112 206 100 220Z',
+  '#17191b',
+)
+export const twinGuard = part(
+  'M84 214C92 198 112 194 138 194C166 194 178 200 182 210C186 200 204 194 226 194C254 194 272 200 280 216L272 220C262 206 248 202 226 202C204 202 188 208 182 222C176 208 162 202 138 202C116 202 100 208 92 220Z',
+  '#17191b',
+)
