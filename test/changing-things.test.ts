@@ -69,7 +69,7 @@ const edits: Record<string, Record<string, Edit>> = {
     'domain/used-vehicles/listing-fields.ts': inTurn(
       replace("papers: ['registrationNumber',", "papers: ['registrationNumber', 'batteryHealth',"),
       append('export const factFields = [\n', "  'batteryHealth',\n"),
-      append('export const cardFields = [\n', "  'batteryHealth',\n"),
+      append('export const cardFacts = [', "'batteryHealth', "),
       append('export const comparedFields = [\n', "  'batteryHealth',\n"),
       replace("'kmpl' | 'cc'", "'kmpl' | 'percent' | 'cc'"),
       append("  odometer: 'km',\n", "  batteryHealth: 'percent',\n"),

@@ -66,7 +66,8 @@ export async function listClass(ctx: Ctx, kind: KindName, model: Car): Promise<R
     fields,
     skipTotal: true,
   })
-  const isSameBody = ({ bodyType }: RivalRecord) => bodyClass(kind, bodyType) === bodyClass(kind, model.bodyType)
+  const isSameBody = ({ bodyType }: RivalRecord) =>
+    bodyClass(kind, bodyType) === bodyClass(kind, model.bodyType)
   return category === undefined ? items.filter(isSameBody) : items
 }
 
