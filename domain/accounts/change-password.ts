@@ -9,6 +9,7 @@ import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import { assertNoContactDetails } from '../contact-details/contact-detail-errors.ts'
 import type { Sender } from '../rate-limits/rate-limits.ts'
+import { evictSellerPages } from '../used-vehicles/seller-summary.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { validatePassword } from './password-rules.ts'
 import { findProvenNumber, mfaProofErrors } from './proofs.ts'
@@ -32,6 +33,7 @@ export async function updateMember(ctx: Ctx, id: string, body: Body, { limits }:
   if (!isOwn || !password) {
     return inTransaction(ctx, async inner => {
       const member = await updateRecord(inner, users, id, patch)
+      await evictSellerPages(inner, id)
       // A member that is unblocked later has to sign in again.
       if (member.blocked) await endSessions(inner, { kind: 'member', accountId: id })
       return member
@@ -46,6 +48,7 @@ export async function updateMember(ctx: Ctx, id: string, body: Body, { limits }:
   const passwordHash = await hashPassword(password)
   return inTransaction(ctx, async inner => {
     await setPassword(inner, id, passwordHash)
+    await evictSellerPages(inner, id)
     return updateRecord(inner, users, id, patch)
   })
 }

@@ -63,6 +63,13 @@ export async function readSeller(
   }
 }
 
+/** Evicts the pages that show a seller once the transaction commits: its name changed, or it was blocked. */
+export async function evictSellerPages({ db, pending }: Ctx, seller: string): Promise<void> {
+  const onSale = and(eq(table.seller_id, seller), eq(table.status, 'approved'))
+  const listings = await db.select({ id: table.id }).from(table).where(onSale)
+  for (const { id } of listings) pending?.tags.add(`${usedVehicles.name}/${id}`)
+}
+
 /** A conversation that waits for its first answer counts once a day has passed, so that silence is no advantage. */
 async function measureAnswers({ db }: Ctx, seller: string): Promise<number | null> {
   const { rows } = await db.execute<{ minutes: number | null }>(sql`
