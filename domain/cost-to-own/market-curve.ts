@@ -3,13 +3,11 @@ import { findModelFigures } from '../market/read-market.ts'
 import { readKnownCell } from '../valuation/explain-value.ts'
 import { readValuedVehicle, type ValuedFields } from '../valuation/read-vehicle.ts'
 import { valueVehicle } from '../valuation/value-vehicle.ts'
-import { type OwnedKind, type ResaleCurve, usualKm } from './owned-vehicle.ts'
+import { type OwnedKind, type ResaleCurve, usualHours, usualKm } from './owned-vehicle.ts'
 import { curveYears } from './resale.ts'
 
 /** The value of a cell with fewer prices says little about the years to come. */
 const fewestPrices = 15
-/** The usual use of a farm tractor. */
-const hoursPerYear = 800
 
 /** What such a vehicle is worth after 1 to 10 years of usual use, by the market; `undefined` if it knows too few prices. */
 export async function readMarketCurve(
@@ -23,7 +21,7 @@ export async function readMarketCurve(
   if (!(vehicle && (await findModelFigures(ctx, vehicle.brand, vehicle.model)))) return undefined
   const cell = await readKnownCell(ctx, vehicle, fewestPrices)
   if (!cell) return undefined
-  const perYear = vehicle.odometerUnit === 'hours' ? hoursPerYear : usualKm[kind] * 12
+  const perYear = vehicle.odometerUnit === 'hours' ? usualHours : usualKm[kind] * 12
   const odometer = vehicle.odometer ?? (perYear * vehicle.ageMonths) / 12
   const values = Array.from({ length: curveYears }, (_, year) => {
     const later = {

@@ -5,8 +5,8 @@ export type OwnedKind = 'car' | 'bike' | 'commercial'
 
 /** Private vehicles in India are driven 10,000 to 15,000 km a year, two-wheelers less, lorries far more; here a month. */
 export const usualKm: Record<OwnedKind, number> = { car: 1_000, bike: 800, commercial: 4_000 }
-/** Farm tractors in India work some 600 hours a year; here a month. */
-export const usualHours = 50
+/** The hours that a farm tractor works in a year. */
+export const usualHours = 800
 
 /** What a vehicle is worth after 1 to 10 years of usual use, in ₹; `n` asking prices if they come from the market. */
 export type ResaleCurve = { values: readonly Range[]; n?: number }

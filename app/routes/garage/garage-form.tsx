@@ -95,7 +95,7 @@ type InputProps = { values: TypedVehicle; problems: readonly GarageProblem[] }
 /** A field of a listing’s form, with the errors of this one. */
 function FactInput({ field, values, problems }: InputProps & { field: ListingField }) {
   const problem = problems.find(({ fieldId }) => fieldId === field.name)
-  return <ListingInput field={field} typed={values} error={problem?.message} />
+  return <ListingInput field={field} value={values[field.name]} error={problem?.message} />
 }
 
 function OwnInput({

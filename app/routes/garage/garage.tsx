@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     const values = vehicle ? toTyped(vehicle) : readTyped(searchParams)
     return {
       form: {
-        fields: worthFields(),
+        fields: worthFields(values),
         suggestions: await suggestionsFor(page.ctx),
         values,
         nicknameMax,

@@ -20,10 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { page, ctx, id } = await loadSellerPage(args)
   const listing = await loadOrThrow(page, getSellerListing(ctx, id, args.params.id))
   const name = `${listing.brand} ${listing.name}`
+  const values = toTypedListing(listing)
   return {
     name,
-    form: listingForm(),
-    values: toTypedListing(listing),
+    form: listingForm(values),
+    values,
     suggestions: await suggestionsFor(page.ctx),
   }
 }

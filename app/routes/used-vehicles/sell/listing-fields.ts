@@ -6,6 +6,7 @@ import {
   listingFields as knownFields,
   type SuggestionList,
 } from '#domain/used-vehicles/listing-fields.ts'
+import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import { keysOf } from '#records/typed-entries.ts'
 
 /** One input of the listing form. Choices are stored as they are shown, except the kind's. */
@@ -14,6 +15,8 @@ export type ListingField = {
   kind: 'text' | 'whole' | 'decimal' | 'choice' | 'lines'
   isRequired: boolean
   hasHint: boolean
+  /** Whether it is the odometer of a tractor. */
+  countsHours?: boolean
   /** The least and the most of a number; `max` is also the number of characters of a text. */
   min: number
   max: number
@@ -42,11 +45,24 @@ const declared: Readonly<Record<string, Declared>> = {
 }
 
 /** The form of a listing, group by group, with the collection's limits as they are now: the latest year moves. */
-export const listingForm = (): { group: FormGroup; fields: ListingField[] }[] =>
-  keysOf(formFields).map(group => ({ group, fields: formFields[group].map(toField) }))
+export const listingForm = (typed: Typed = {}): { group: FormGroup; fields: ListingField[] }[] =>
+  keysOf(formFields).map(group => ({
+    group,
+    fields: formFields[group].map(toField).map(field => withUnit(field, typed)),
+  }))
+
+/** What is known of the vehicle when the form is made. */
+type Typed = Partial<Record<FormFieldName, string>>
+
+/** Hours for a tractor; a hint about hours as long as the vehicle may be one. */
+function withUnit(field: ListingField, { type, brand = '', model = '' }: Typed): ListingField {
+  if (field.name !== 'odometer') return field
+  const countsHours = odometerUnit({ brand, name: model }) === 'hours'
+  return { ...field, countsHours, hasHint: !countsHours && (!type || type === 'commercials') }
+}
 
 /** All fields of the form. */
-export const listFormFields = () => listingForm().flatMap(group => group.fields)
+export const listFormFields = (typed?: Typed) => listingForm(typed).flatMap(group => group.fields)
 
 function toField(name: FormFieldName): ListingField {
   const field = declared[name]

@@ -55,7 +55,7 @@ export function ListingForm({ form, typed, suggestions, submit, adviceButton }: 
               <ListingInput
                 key={field.name}
                 field={field}
-                typed={values}
+                value={values[field.name]}
                 problem={problems.find(each => each.field === field.name)}
               />
             ))}

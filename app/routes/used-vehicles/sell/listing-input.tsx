@@ -5,30 +5,24 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { valueLabel, valueLabels } from '#app/messages/value-labels.ts'
 import { Field, fieldControl, inputClass } from '#app/ui/field.tsx'
 import type { SuggestionList } from '#domain/used-vehicles/listing-fields.ts'
-import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import { keysOf } from '#records/typed-entries.ts'
 import type { ListingField } from './listing-fields.ts'
 import { problemText } from './problem-text.ts'
-import type { ListingProblem, TypedListing } from './read-listing.ts'
+import type { ListingProblem } from './read-listing.ts'
 
 type ListingInputProps = {
   field: ListingField
-  /** The values of the whole form. */
-  typed: TypedListing
+  value: string | undefined
   problem?: ListingProblem | undefined
   /** The error in words, if it is not a problem of a listing. */
   error?: string | undefined
 }
 
 /** One field of a listing's form, with its hint and its error. */
-export function ListingInput({ field, typed, problem, error: given }: ListingInputProps) {
+export function ListingInput({ field, value = '', problem, error: given }: ListingInputProps) {
   const t = useTranslations(sellMessages)
   const tField = useTranslations(fieldMessages)
-  const { name, kind, isRequired, suggestions, choices, max } = field
-  const value = typed[name] ?? ''
-  const isOfTractor = name === 'odometer' && countsHours(typed)
-  // Cars and bikes count no hours, and the label of a tractor says that it does.
-  const hasHint = field.hasHint && (name !== 'odometer' || mayCountHours(typed))
+  const { name, kind, isRequired, hasHint, suggestions, choices, max } = field
   const error = problem ? problemText(problem) : given
   const described = [hasHint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   // A stored value stays an option, even if it was entered in the console or by an import.
@@ -45,7 +39,7 @@ export function ListingInput({ field, typed, problem, error: given }: ListingInp
     <div className={`grid content-start gap-1.5 ${kind === 'lines' ? 'sm:col-span-2' : ''}`}>
       <Field
         id={name}
-        label={tField(isOfTractor ? 'odometer.formHours' : `${name}.form`)}
+        label={tField(field.countsHours ? 'odometer.formHours' : `${name}.form`)}
         isRequired={isRequired}
         error={error}
       >
@@ -92,12 +86,6 @@ export const SuggestionLists = ({ suggestions }: { suggestions: Suggestions }) =
       ))}
     </datalist>
   ))
-
-const countsHours = ({ brand = '', model = '' }: TypedListing) =>
-  odometerUnit({ brand, name: model }) === 'hours'
-
-const mayCountHours = (typed: TypedListing) =>
-  !countsHours(typed) && (!typed.type || typed.type === 'commercials')
 
 const paperLabel = valueLabels(papers)
 const choiceLabel = (choice: string) => paperLabel(valueLabel(choice))

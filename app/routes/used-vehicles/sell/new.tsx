@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { page, ctx, id } = await loadMemberPage(args)
   await requireName(ctx, id, args.request)
   const filled = readAnswers(pageUrl(args.request).searchParams)
-  return { form: listingForm(), filled, suggestions: await suggestionsFor(page.ctx) }
+  return { form: listingForm(filled), filled, suggestions: await suggestionsFor(page.ctx) }
 }
 
 /** Suggests a price, or saves a draft, to which the seller then adds photos and which it submits. */

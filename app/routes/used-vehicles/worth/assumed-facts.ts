@@ -17,11 +17,12 @@ export function assumeFacts(
   { now, unit }: { now: Date; unit: OdometerUnit },
 ): TypedListing {
   const type = pickedType(answers)
-  const monthly = unit === 'hours' ? usualHours : usualKm[type === 'commercials' ? 'commercial' : type]
+  const yearly =
+    unit === 'hours' ? usualHours : usualKm[type === 'commercials' ? 'commercial' : type] * 12
   const precision = unit === 'hours' ? 100 : 1_000
   const years = Math.max(0.5, now.getUTCFullYear() - Number(answers.year))
   const usual: TypedListing = {
-    odometer: String(Math.round((monthly * 12 * years) / precision) * precision),
+    odometer: String(Math.round((yearly * years) / precision) * precision),
     fuelType: facts.fuelType,
     transmission: facts.transmission,
     owner: 'First owner',

@@ -18,20 +18,20 @@ const asked: readonly FormFieldName[] = [
   'location',
 ]
 
-export const worthFields = () => {
-  const fields = listFormFields()
+export const worthFields = (typed?: TypedListing) => {
+  const fields = listFormFields(typed)
   return asked.flatMap(name => {
     const field = fields.find(each => each.name === name)
     // The hints of a listing are for its buyers, but for the unit of the odometer.
-    return field ? { ...field, hasHint: name === 'odometer' } : []
+    return field ? { ...field, hasHint: name === 'odometer' && field.hasHint } : []
   })
 }
 
 const picked: readonly FormFieldName[] = ['type', 'brand', 'model', 'year']
 
 /** The same for the page that values a vehicle: without the other facts it is valued like the usual one. */
-export const pickedWorthFields = () =>
-  worthFields().map(field => ({ ...field, isRequired: picked.includes(field.name) }))
+export const pickedWorthFields = (typed: TypedListing) =>
+  worthFields(typed).map(field => ({ ...field, isRequired: picked.includes(field.name) }))
 
 /** The listing's fields that a link can fill in advance. */
 const fillable: readonly string[] = Object.values(formFields).flat()

@@ -39,7 +39,7 @@ export default function WorthForm({
           <ListingInput
             key={field.name}
             field={field}
-            typed={answers}
+            value={answers[field.name]}
             problem={problems.find(each => each.field === field.name)}
           />
         ),

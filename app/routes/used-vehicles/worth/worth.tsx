@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   const known = choices.factsOf(answers.variant ?? '')
   const assumed = answers.year ? assumeFacts(answers, known, { now, unit }) : {}
-  const fields = pickedWorthFields()
+  const fields = pickedWorthFields(answers)
   const { problems, facts } = readFacts({ ...assumed, ...answers }, {}, fields)
   const appraisal =
     facts && (await loadOrThrow(page, appraise(page.ctx, { ...facts, body: known.bodyType }, now)))
