@@ -233,7 +233,9 @@ const doors: [
     {
       path: '/used-vehicles/usedvehicle0001',
       write: async () => {
-        const listing = await findRecord(systemCtx, usedVehicles, 'usedvehicle0001', { fields: ['seller_id'] })
+        const listing = await findRecord(systemCtx, usedVehicles, 'usedvehicle0001', {
+          fields: ['seller_id'],
+        })
         return call('PATCH', record('users', listing?.seller_id ?? ''), { name: 'Zubeida Khan' })
       },
       says: /Zubeida(?! Khan)/,

@@ -17,8 +17,7 @@ export function assumeFacts(
   { now, unit }: { now: Date; unit: OdometerUnit },
 ): TypedListing {
   const type = pickedType(answers)
-  const yearly =
-    unit === 'hours' ? usualHours : usualKm[type === 'commercials' ? 'commercial' : type] * 12
+  const yearly = unit === 'hours' ? usualHours : usualKm[type === 'commercials' ? 'commercial' : type] * 12
   const precision = unit === 'hours' ? 100 : 1_000
   const years = Math.max(0.5, now.getUTCFullYear() - Number(answers.year))
   const usual: TypedListing = {
