@@ -112,14 +112,14 @@ describe('the specifications of a model', () => {
 
 describe('the pros and cons of a model', () => {
   it('each say what they follow from', async () => {
-    const words = await read('/cars/hyundai-creta')
-    expect(words).toContain('Pros and cons of the Hyundai Creta Calculated from figures and reviews.')
+    const words = await read('/cars/maruti-suzuki-swift')
+    expect(words).toContain('Pros and cons of the Maruti Suzuki Swift Calculated from figures and reviews.')
     expect(words).toMatch(/, \d+% (above|below) the median of \d+ others \([^)]+\)\./)
-    expect(await read('/hi/cars/hyundai-creta')).toContain('Hyundai Creta की खूबियां और कमियां')
+    expect(await read('/hi/cars/maruti-suzuki-swift')).toContain('Maruti Suzuki Swift की खूबियां और कमियां')
   })
 
   it('are not those of a variant, nor of a model of which too little is known', async () => {
-    expect(await read('/cars/variant/hyundai-creta-1-5-ex')).not.toContain('Pros and cons')
+    expect(await read('/cars/variant/maruti-suzuki-swift-vxi')).not.toContain('Pros and cons')
     expect(await read('/cars/kia-syros-ev')).not.toContain('Pros and cons')
   })
 })

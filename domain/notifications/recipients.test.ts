@@ -94,7 +94,7 @@ describe('recipients', () => {
     await deliver()
     const [mail] = mailsTo('support@desk.example')
     expect(mail?.raw).toContain('Honda Activa')
-    expect(mailText(mail?.raw ?? '')).toMatch(/1 Dec 2026, 10:00 am .* 2 Dec 2026, 10:00 am, Pune station/)
+    expect(mailText(mail?.raw ?? '')).toMatch(/1 Dec 2026, 10:00 .* 2 Dec 2026, 10:00, Pune station/)
   })
 
   it('of its listing: the seller, in its language, by e-mail or by phone', async () => {

@@ -14,7 +14,7 @@ const tractorMakers =
 const namedTractors =
   /^(mahindra|eicher|force) (\d{3}\b|arjun|balwan|jivo|novo|oja|orchard|sanman|yuvo|yuvraj)/i
 
-/** Farm tractors count hours (decision 101); a listing has no category, so its brand and name say what it is. */
+/** Farm tractors count hours (decision 100); a listing has no category, so its brand and name say what it is. */
 export function odometerUnit({ type, brand, name }: NamedVehicle): OdometerUnit {
   if (type && type !== 'commercials') return 'km'
   const named = name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name : `${brand} ${name}`.trim()

@@ -86,6 +86,7 @@ it('OpenAPI describes them as computed', async () => {
   expect(components.schemas.usedVehicles.properties.daysOnSale).toEqual({
     type: ['integer', 'null'],
     description: 'Computed at each read. The server sets it; ignored in bodies.',
+    readOnly: true,
     'x-filterable': true,
   })
   expect(components.schemas['usedVehicles.input'].properties).not.toHaveProperty('daysOnSale')

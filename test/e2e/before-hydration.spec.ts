@@ -1,19 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, site, test, waitForCode } from './fixtures.ts'
-import { openFilters } from './steps.ts'
-
-/** Opens a page without its scripts, as on a slow line; `arrive` delivers them. */
-async function withoutCode(page: Page, path: string) {
-  const arrives = Promise.withResolvers<void>()
-  await page.route(/\/assets\/[^?]+\.js/, async route => {
-    await arrives.promise
-    await route.continue()
-  })
-  // The page's own `goto` waits for the scripts.
-  await page.evaluate(address => location.assign(address), site() + path)
-  await page.waitForURL(site() + path, { waitUntil: 'domcontentloaded' })
-  return { arrive: () => arrives.resolve() }
-}
+import { openFilters, withoutCode } from './steps.ts'
 
 test.describe('changes before hydration', { tag: '@narrow' }, () => {
   test.beforeEach(async ({ watched: page }) => {

@@ -24,7 +24,7 @@ test.describe('by keyboard alone, on a wide screen', { tag: '@wide' }, () => {
     await page.keyboard.press('Enter')
     const search = page.locator('#home-search')
     await type(page, search, 'hyundai creta')
-    await expect(page.getByRole('option', { name: 'Hyundai Creta', exact: true })).toBeVisible()
+    await expect(page.getByRole('option', { name: /^Hyundai Creta ₹/ })).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hyundai Creta')

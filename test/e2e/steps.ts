@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { site } from './fixtures.ts'
 
 type Inquiry = { name?: string; email?: string; phone?: string; message?: string }
 
@@ -26,4 +27,20 @@ export async function openFilters(page: Page, isMobile: boolean) {
 /** Closes the sheet of filters. */
 export async function closeFilters(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Close' }).click()
+}
+
+/**
+ * Opens a page, from another one of the site, without its scripts, or without those of that pattern, as on a slow line;
+ * `arrive` delivers them.
+ */
+export async function withoutCode(page: Page, path: string, scripts = /\/assets\/[^?]+\.js/) {
+  const arrives = Promise.withResolvers<void>()
+  await page.route(scripts, async route => {
+    await arrives.promise
+    await route.continue()
+  })
+  // The page's own `goto` waits for the scripts.
+  await page.evaluate(address => location.assign(address), site() + path)
+  await page.waitForURL(site() + path, { waitUntil: 'domcontentloaded' })
+  return { arrive: () => arrives.resolve() }
 }

@@ -3,7 +3,7 @@ import { listingId } from '#demo/used-vehicles/listing-row.ts'
 import { readUsedDemo } from '#demo/used-vehicles/read.ts'
 import { findViolations } from './accessibility.ts'
 import { expect, site, test, waitForCodeOf } from './fixtures.ts'
-import { closeFilters, fillInquiry, openFilters } from './steps.ts'
+import { closeFilters, fillInquiry, openFilters, withoutCode } from './steps.ts'
 
 const listedCard = (page: Page) =>
   page
@@ -120,12 +120,8 @@ test('a visitor sees why a vehicle is worth its value, by keyboard too', async (
 test('a link within the page leads to a part whose code is still on its way, which stays there @narrow', async ({
   watched: page,
 }) => {
-  const code = Promise.withResolvers<void>()
-  await page.route(/\/used-details-[^/]*\.js$/, async route => {
-    await code.promise
-    await route.continue()
-  })
-  await page.goto(`${site()}/used-vehicles/usedvehicle0001`)
+  await page.goto(`${site()}/robots.txt`)
+  const code = await withoutCode(page, '/used-vehicles/usedvehicle0001', /\/used-details-[^/]*\.js$/)
   const link = page.getByRole('link', { name: 'Why this value' })
   await waitForCodeOf(link)
   await link.click()
@@ -133,7 +129,7 @@ test('a link within the page leads to a part whose code is still on its way, whi
   const heading = value.getByRole('heading', { name: 'Why this value' })
   await expect(heading).toBeInViewport()
   await expect(value).toBeFocused()
-  code.resolve()
+  code.arrive()
   await waitForCodeOf(value)
   await expect(page).toHaveURL(/#value$/)
   await expect(heading).toBeInViewport()
