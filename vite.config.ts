@@ -34,7 +34,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'parts',
-                  test: /app\/ui\/(breadcrumbs|price|tag|states|record-failure|rating|fuel-tag|not-found|link)\.tsx?|app\/(format\/(date|media|price|vehicle-name|text)|vehicle-paths|forms\/form-(paths|subject)|routes\/catalogue\/list\/should-revalidate-list)\.ts|(chevron-(left|right)|map-pin)\.mjs/,
+                  test: /app\/ui\/(breadcrumbs|price|tag|states|record-failure|rating|fuel-tag|not-found|link)\.tsx?|collections\/vehicle-name\.ts|app\/(format\/(date|media|price|text)|vehicle-paths|forms\/form-(paths|subject)|routes\/catalogue\/list\/should-revalidate-list)\.ts|(chevron-(left|right)|map-pin)\.mjs/,
                 },
                 // Every page needs both, and they compress better together.
                 { name: 'router', test: /react-router\/dist\/.*\/(components|hooks)\./ },

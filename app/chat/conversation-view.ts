@@ -1,9 +1,9 @@
 import chatMessages from '#app/messages/en/chat/chat.json'
 import endedMessages from '#app/messages/en/used-vehicles/ended-labels.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import type { Conversation } from '#domain/chat/list-conversations.ts'
 import { fileUrl } from '../format/media.ts'
-import { fullName } from '../format/vehicle-name.ts'
 
 const t = translations(chatMessages)
 const tEnded = translations(endedMessages)

@@ -3,9 +3,9 @@ import { compareList, useStoredList } from '#app/browser-storage/stored-lists.ts
 import { useCards } from '#app/browser-storage/use-cards.ts'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { shortName } from '#collections/vehicle-name.ts'
 import { parseVehicleKey, type VehicleKey } from '#domain/catalogue/vehicle-key.ts'
 import { formatCompareUrl } from '#domain/compare/compare-query.ts'
-import { shortName } from '../format/vehicle-name.ts'
 import { Button, LinkButton } from './button.tsx'
 import { hasCompareTray } from './compare-tray-places.ts'
 

@@ -1,5 +1,6 @@
 import type { RecordOf } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import { type KindName, kindNames, kinds } from '#domain/catalogue/kinds.ts'
 import { newListPaths } from '#domain/catalogue/list/list-paths.ts'
 import { fillTemplate } from '#domain/notifications/render-text.ts'
@@ -126,4 +127,4 @@ const modelSubject = (kind: KindName, { id, brand, name, price, minPrice }: Mode
 })
 
 const withBrand = (brand: string | null, name: string | null) =>
-  brand && !name?.startsWith(brand) ? `${brand} ${name}` : (name ?? '')
+  fullName({ brand: brand ?? '', name: name ?? '' })

@@ -1,3 +1,4 @@
+import { fullName } from '#collections/vehicle-name.ts'
 import type { Ctx } from '#records/context.ts'
 import { readBattery } from '../catalogue/battery.ts'
 import { calculateCarPrice } from '../catalogue/car-price.ts'
@@ -69,7 +70,7 @@ async function findNew(
     type: usedTypes[kind],
     brand,
     model: name,
-    name: `${brand} ${name} ${variant?.name ?? ''}`,
+    name: `${fullName({ brand, name })} ${variant?.name ?? ''}`,
     fuelType: fuel,
     transmission: record.transmission ?? '',
     owner: '',

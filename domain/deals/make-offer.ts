@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import { deals, usedVehicleConversations, usedVehicles } from '#collections/index.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { type FieldError, notFound, refusedWrite } from '#records/errors.ts'
 import { findRecord, getRecord } from '#records/get.ts'
@@ -47,7 +48,7 @@ export async function makeOffer(
     firm: vehicle.firm,
     subjectKind: 'usedVehicles' as const,
     subject: listing,
-    subjectName: `${vehicle.brand} ${vehicle.name}`,
+    subjectName: fullName(vehicle),
   }
   const deal = await startDeal(ctx, offerProcess, given, move, async inner => {
     if (await findRunningOffer(inner, listing, viewer.id)) throw refuse(runningOfferError)

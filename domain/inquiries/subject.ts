@@ -1,4 +1,5 @@
 import type { AnyCollection } from '#collections/define.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import { relationOf } from '#records/relations.ts'
 
 /** The collections of vehicles that inquiries refer to. */
@@ -18,4 +19,4 @@ export function subjectOf(collection: AnyCollection, inquiry: Record<string, unk
 
 /** A vehicle's name with its brand; a rental's record holds its brand as a relation. */
 export const subjectName = (kind: SubjectKind, { brand, name }: Record<string, unknown>) =>
-  kind === 'rentVehicles' ? String(name) : `${brand} ${name}`
+  kind === 'rentVehicles' ? String(name) : fullName({ brand: String(brand ?? ''), name: String(name) })

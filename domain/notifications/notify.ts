@@ -12,6 +12,7 @@ import {
 } from '#collections/index.ts'
 import { maskNumber } from '#collections/number-shares.ts'
 import { getCollection } from '#collections/registry.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import { shortMoment } from '#domain/units/dates.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
@@ -53,9 +54,10 @@ export async function notifyInquiry(
     kind: collection.console.title ?? collection.name,
     vehicle:
       subject && vehicle
-        ? [await readBrand(systemCtx, subject.kind, vehicle), subjectName(subject.kind, vehicle)]
-            .filter(Boolean)
-            .join(' ')
+        ? fullName({
+            brand: await readBrand(systemCtx, subject.kind, vehicle),
+            name: subjectName(subject.kind, vehicle),
+          })
         : '',
   }
   const path = `/console/inbox/${source}`
@@ -132,7 +134,7 @@ const notifyOwner = (systemCtx: Ctx, source: string, listing: Row): Promise<void
   notifyMember(systemCtx, String(listing.seller_id ?? ''), {
     event: 'inquiryForSeller',
     key: `seller:${source}`,
-    values: { vehicle: `${listing.brand} ${listing.name}`, path: `/sell/${listing.id}` },
+    values: { vehicle: subjectName('usedVehicles', listing), path: `/sell/${listing.id}` },
     perDay: remindersPerDay,
     urgency: 'high',
   })
@@ -167,7 +169,7 @@ export async function notifySeller(
     event: verdictEvents[status],
     key: `listing:${listing.id}:${listing.updated}`,
     values: {
-      vehicle: `${listing.brand} ${listing.name}`,
+      vehicle: subjectName('usedVehicles', listing),
       path: status === 'approved' ? `/used-vehicles/${listing.id}` : `/sell/${listing.id}`,
       reason: status === 'rejected' ? verdict.reason : '',
     },
@@ -192,7 +194,7 @@ export const remindSeller = (
   notifyMember(ctx, listing.seller_id, {
     event: 'listingReminder',
     key: `sale:${listing.id}:${listing.listedUntil}:${day}`,
-    values: { vehicle: `${listing.brand} ${listing.name}`, path, days: String(daysLeft) },
+    values: { vehicle: subjectName('usedVehicles', listing), path, days: String(daysLeft) },
     perDay: remindersPerDay,
   })
 
@@ -218,7 +220,7 @@ export async function remindOfUnreadMessage(ctx: Ctx, unread: UnreadMessage): Pr
     event: 'chatUnread',
     key: `chat:${conversation}:${side}:${read}`,
     delay: unread.isFirst ? oneMinute : tenMinutes,
-    values: { vehicle: vehicle ? `${vehicle.brand} ${vehicle.name}` : '', path: `/chat/${conversation}` },
+    values: { vehicle: vehicle ? fullName(vehicle) : '', path: `/chat/${conversation}` },
     about: { conversation, side },
     urgency: 'high',
     perDay: remindersPerDay,

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { numberShares, usedVehicleConversations, usedVehicles, users } from '#collections/index.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { notFound, refusedWrite } from '#records/errors.ts'
 import { findRecord, getRecord } from '#records/get.ts'
@@ -45,7 +46,7 @@ export async function shareNumberInChat(
       purpose: 'chat',
       kind,
       record: conversation,
-      vehicle: vehicle ? `${vehicle.brand} ${vehicle.name}` : '',
+      vehicle: vehicle ? fullName(vehicle) : '',
     })
   })
 }

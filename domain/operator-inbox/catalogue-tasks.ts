@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type AnyCollection, wireDate } from '#collections/define.ts'
 import { auditLog, autoNews, bikes, cars, commercialVehicles } from '#collections/index.ts'
 import { indiaDay, indiaZone } from '#collections/india-time.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { countBacklogs } from '#records/count-backlogs.ts'
 import { dayMs } from '#records/durations.ts'
@@ -134,7 +135,10 @@ async function readItems(ctx: Ctx, { collection, where, date, isNewestFirst }: T
   return items.map(record => ({
     collection: collection.name,
     id: String(record.id),
-    title: collection === autoNews ? String(record.title) : `${record.brand} ${record.name}`,
+    title:
+      collection === autoNews
+        ? String(record.title)
+        : fullName({ brand: String(record.brand), name: String(record.name) }),
     date: String(record[date]),
   }))
 }

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { type AnyCollection, wireDate } from '#collections/define.ts'
 import { popularBrands, rentVehicles, usedVehicles, users } from '#collections/index.ts'
 import { maskNumber } from '#collections/number-shares.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import { getOrMake } from '#database/memoize.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { hourMs } from '#records/durations.ts'
@@ -97,7 +98,7 @@ async function readRentalBrands({ db }: Ctx, subjects: readonly ReturnType<typeo
 
 function withBrand(vehicle: InboxItem['vehicle'] | undefined, brands: ReadonlyMap<string, string>) {
   const brand = vehicle && brands.get(vehicle.id)
-  return brand ? { ...vehicle, name: `${brand} ${vehicle.name}` } : vehicle
+  return brand ? { ...vehicle, name: fullName({ brand, name: vehicle.name }) } : vehicle
 }
 
 /** The sellers of the used vehicles among these. */

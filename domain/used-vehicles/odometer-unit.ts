@@ -1,4 +1,5 @@
 import type { UsedVehicle } from '#collections/index.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import { transportClass } from '../catalogue/transport-papers/vehicle-class.ts'
 
 /** What the meter of a vehicle counts: kilometres driven, or hours of use. */
@@ -17,7 +18,7 @@ const namedTractors =
 /** Farm tractors count hours (decision 100); a listing has no category, so its brand and name say what it is. */
 export function odometerUnit({ type, brand, name }: NamedVehicle): OdometerUnit {
   if (type && type !== 'commercials') return 'km'
-  const named = name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name : `${brand} ${name}`.trim()
+  const named = fullName({ brand, name })
   const isTractor =
     transportClass('', named) === 'tractor' || tractorMakers.test(named) || namedTractors.test(named)
   return isTractor ? 'hours' : 'km'

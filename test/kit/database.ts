@@ -4,7 +4,7 @@ import { afterAll, inject } from 'vitest'
 import type { Database } from '#database/connect.ts'
 import { PreparingClient } from '#database/named-statements.ts'
 import { newQueryBuilder } from '#database/quick-dialect.ts'
-import { asAdmin, inDatabase } from './template.ts'
+import { asAdmin, dropDatabase, inDatabase } from './template.ts'
 
 /** A new database for this file, copied from the migrated template and dropped after the file's last test. */
 export const createDatabase = () => copyDatabase(inject('server').template)
@@ -26,7 +26,7 @@ export async function copyDatabase(template: string): Promise<{ db: Database; po
   pool.on('connect', client => client.on('error', () => {}))
   afterAll(async () => {
     await pool.end()
-    await asAdmin(admin, `drop database ${name} with (force)`)
+    await dropDatabase(admin, name)
   })
   return { db: newQueryBuilder(pool), pool }
 }
@@ -49,7 +49,7 @@ export async function createEmptyDatabase(): Promise<{ address: pg.ClientConfig;
   await client.connect()
   afterAll(async () => {
     await client.end()
-    await asAdmin(admin, `drop database ${name} with (force)`)
+    await dropDatabase(admin, name)
   })
   return { address, client }
 }

@@ -8,7 +8,7 @@ import { startOnFreePort } from './free-port.ts'
 import { runNginx } from './run-nginx.ts'
 import type { Site } from './site.ts'
 import { createTempFolder } from './temp-folder.ts'
-import { asAdmin } from './template.ts'
+import { asAdmin, dropDatabase } from './template.ts'
 
 type SharedServers = {
   databaseUrl: string
@@ -94,7 +94,7 @@ export async function startProcesses({
       await proxy.stop()
       await Promise.all(processes.map(each => each.stop()))
       await s3.close()
-      await asAdmin(server, `drop database ${name} with (force)`)
+      await dropDatabase(server, name)
       await rm(folder, { recursive: true, force: true })
     },
   }

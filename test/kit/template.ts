@@ -80,3 +80,20 @@ export async function asAdmin(server: pg.ClientConfig, statement: string) {
     await client.end()
   }
 }
+
+/**
+ * Drops a test's database once the connections that are closing have closed: to cut one of them would be an error that
+ * nobody catches. Those that are still open after a second are cut.
+ */
+export async function dropDatabase(server: pg.ClientConfig, name: string) {
+  await asAdmin(
+    server,
+    `do $$ begin
+      for attempt in 1..100 loop
+        exit when not exists (select from pg_stat_activity where datname = '${name}');
+        perform pg_sleep(0.01), pg_stat_clear_snapshot();
+      end loop;
+    end $$`,
+  )
+  await asAdmin(server, `drop database ${name} with (force)`)
+}

@@ -1,7 +1,7 @@
 import { formatShortDay } from '#app/format/date.ts'
 import { formatPrice } from '#app/format/price.ts'
-import { fullName } from '#app/format/vehicle-name.ts'
 import { modelPath } from '#app/vehicle-paths.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import type { AlertMatch, ListedSearch } from '#domain/alerts/manage-searches.ts'
 import type { CardOfKind } from '#domain/catalogue/cards-by-key.ts'
 import { toVehicleKey, type VehicleKey, type VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'

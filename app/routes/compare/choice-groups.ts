@@ -1,8 +1,8 @@
 import { formatPrice } from '#app/format/price.ts'
-import { shortName } from '#app/format/vehicle-name.ts'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { OptionGroup } from '#app/ui/option-groups.tsx'
+import { shortName } from '#collections/vehicle-name.ts'
 import type { Choice } from '#domain/compare/compare-query.ts'
 
 const t = translations(compareMessages)

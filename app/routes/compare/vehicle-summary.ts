@@ -1,10 +1,10 @@
 import { pictureSources } from '#app/format/media.ts'
-import { fullName, shortName } from '#app/format/vehicle-name.ts'
 import { onRoadFormOf } from '#app/forms/form-paths.ts'
 import { formAddress } from '#app/forms/form-subject.ts'
 import formsMessages from '#app/messages/en/inquiries/forms.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { collectionOf, modelPath, variantPath } from '#app/vehicle-paths.ts'
+import { fullName, shortName } from '#collections/vehicle-name.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import type { ComparedUsedVehicle, ComparedVehicle } from '#domain/compare/compared-vehicles.ts'
 

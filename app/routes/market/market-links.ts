@@ -1,7 +1,7 @@
-import { fullName } from '#app/format/vehicle-name.ts'
 import marketMessages from '#app/messages/en/market/market.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { marketPath } from '#app/vehicle-paths.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import { findModelFigures, listBrandModels } from '#domain/market/read-market.ts'
 import type { Ctx } from '#records/context.ts'
 import { slugify } from '#records/ids.ts'

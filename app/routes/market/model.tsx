@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
-import { fullName } from '#app/format/vehicle-name.ts'
 import { loadOrThrow, orNotFound } from '#app/load-or-throw.ts'
 import marketMessages from '#app/messages/en/market/market.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
@@ -9,6 +8,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { marketPath } from '#app/vehicle-paths.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import {
   findCatalogueModel,
   findModelFigures,

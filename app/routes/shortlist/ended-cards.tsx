@@ -1,5 +1,4 @@
 import { pictureSources } from '#app/format/media.ts'
-import { fullName, shortName } from '#app/format/vehicle-name.ts'
 import cardMessages from '#app/messages/en/catalogue/card.json'
 import endedMessages from '#app/messages/en/shortlist/ended.json'
 import labelMessages from '#app/messages/en/used-vehicles/ended-labels.json'
@@ -11,6 +10,7 @@ import { Price } from '#app/ui/price.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { usedModelPath } from '#app/used-list-paths.ts'
 import { collectionOf, modelPath } from '#app/vehicle-paths.ts'
+import { fullName, shortName } from '#collections/vehicle-name.ts'
 import type { EndedFacts } from '#domain/used-vehicles/ended-listing.ts'
 
 type EndedCardsProps = { vehicles: readonly EndedFacts[]; sizes: string; className: string }

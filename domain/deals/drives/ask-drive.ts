@@ -8,6 +8,7 @@ import {
   firms,
   usedVehicles,
 } from '#collections/index.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import type { Sender } from '#domain/rate-limits/rate-limits.ts'
 import { asSystem, type Ctx, nowOf } from '#records/context.ts'
 import { type FieldError, missingTarget, notFound, refusedWrite } from '#records/errors.ts'
@@ -70,7 +71,7 @@ export async function askDrive(
     firm,
     subjectKind: subject.kind,
     subject: subject.id,
-    subjectName: `${brand} ${name}`,
+    subjectName: fullName({ brand, name }),
   }
   return inTransaction(ctx, async inner => {
     const deal = await startDeal(inner, testDriveProcess, given, { ...move, payload }, checking =>

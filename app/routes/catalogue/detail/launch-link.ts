@@ -1,9 +1,9 @@
 import { newAlertPath } from '#app/alert-path.ts'
-import { shortName } from '#app/format/vehicle-name.ts'
 import sectionMessages from '#app/messages/en/catalogue/detail-sections.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { listPath } from '#app/vehicle-paths.ts'
 import type { Car } from '#collections/index.ts'
+import { shortName } from '#collections/vehicle-name.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 
 const t = translations(sectionMessages)

@@ -7,6 +7,7 @@ import { requestContext } from '#app/request-context.ts'
 import { loadCost } from '#app/routes/cost-to-own/load-cost.ts'
 import { loadDriveLink } from '#app/routes/test-drives/drive-link.ts'
 import { modelPath } from '#app/vehicle-paths.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import { calculateCarPrice, calculateOnRoadTotals } from '#domain/catalogue/car-price.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { kindOfPath } from '#domain/catalogue/list/list-paths.ts'
@@ -26,7 +27,7 @@ import { loadPapers } from './transport-papers-view.ts'
 import { findSpecifiedVariant, variantChoices, variantViews } from './variant-views.ts'
 import { vehicleMeta } from './vehicle-meta.ts'
 import { VehicleFailure, VehiclePage } from './vehicle-page.tsx'
-import { fullName, vehicleView } from './vehicle-view.ts'
+import { vehicleView } from './vehicle-view.ts'
 
 const t = translations(detailMessages)
 

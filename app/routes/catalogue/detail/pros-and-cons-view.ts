@@ -7,6 +7,7 @@ import { formatMeasure } from '#app/routes/compare/figures.ts'
 import { figureUnits } from '#app/routes/compare/new-rows.ts'
 import type { Finding, ProsAndConsProps } from '#app/ui/vehicle/pros-and-cons.tsx'
 import type { Car } from '#collections/index.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import {
   compareWithClass,
   findReviewMood,
@@ -15,7 +16,6 @@ import {
 } from '#domain/catalogue/class-standing.ts'
 import { maxPriceGap, type RivalRecord } from '#domain/catalogue/rivals.ts'
 import { findCrashTest } from '#domain/catalogue/safety-specs.ts'
-import { fullName } from './vehicle-view.ts'
 
 const t = translations(prosMessages)
 const oneDecimal = numbers({ maximumFractionDigits: 1 })

@@ -7,10 +7,11 @@ import priceMessages from '#app/messages/en/pricing/price.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { valueLabel } from '#app/messages/value-labels.ts'
 import type { Car } from '#collections/index.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import { listSafetySpecs } from '#domain/catalogue/safety-specs.ts'
 import type { VariantRow } from '#domain/catalogue/vehicle-detail.ts'
 import type { OnRoadView } from './on-road-view.ts'
-import { fullName, priceEnds } from './vehicle-view.ts'
+import { priceEnds } from './vehicle-view.ts'
 
 const t = translations(questionMessages)
 const tPrice = translations(priceMessages)

@@ -8,9 +8,10 @@ import { figureUnits } from '#app/routes/compare/new-rows.ts'
 import type { Rival } from '#app/ui/vehicle/rivals.tsx'
 import { comparePath, modelPath } from '#app/vehicle-paths.ts'
 import type { Car } from '#collections/index.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import { differingFigures, type RivalFigure, type RivalRecord } from '#domain/catalogue/rivals.ts'
-import { fullName, priceEnds } from './vehicle-view.ts'
+import { priceEnds } from './vehicle-view.ts'
 
 const t = translations(furtherMessages)
 const tCompare = translations(compareMessages)

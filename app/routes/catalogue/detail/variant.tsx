@@ -7,6 +7,7 @@ import { requestContext } from '#app/request-context.ts'
 import { loadCost } from '#app/routes/cost-to-own/load-cost.ts'
 import { loadDriveLink } from '#app/routes/test-drives/drive-link.ts'
 import { modelPath, variantPath } from '#app/vehicle-paths.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import { calculateCarPrice, calculateOnRoadTotals } from '#domain/catalogue/car-price.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { kindOfPath } from '#domain/catalogue/list/list-paths.ts'
@@ -24,7 +25,7 @@ import { onRoadView } from './on-road-view.ts'
 import { loadPapers } from './transport-papers-view.ts'
 import { vehicleMeta } from './vehicle-meta.ts'
 import { VehicleFailure, VehiclePage } from './vehicle-page.tsx'
-import { fullName, variantView, vehicleView } from './vehicle-view.ts'
+import { variantView, vehicleView } from './vehicle-view.ts'
 
 const t = translations(detailMessages)
 

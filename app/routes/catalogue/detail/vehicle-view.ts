@@ -14,10 +14,6 @@ import { electricSpecs } from './electric-specs.ts'
 const t = translations(sectionMessages)
 const grouped = numbers()
 
-/** Brand and name without repetition: a record's name may begin with its brand. */
-export const fullName = ({ brand, name }: Pick<Car, 'brand' | 'name'>) =>
-  name.toLowerCase().startsWith(brand.toLowerCase()) ? name : `${brand} ${name}`
-
 type VehicleIdentity = {
   kind: KindName
   name: string

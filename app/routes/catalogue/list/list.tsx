@@ -1,7 +1,7 @@
-import { fullName } from '#app/format/vehicle-name.ts'
 import { originOf, pageMeta } from '#app/meta.ts'
 import { crumbsData, listData } from '#app/structured-data.ts'
 import { modelPath } from '#app/vehicle-paths.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import { VehicleListError } from './list-error.tsx'
 import { vehicleListCrumbs } from './list-head.tsx'
 import { VehicleListPage } from './list-page.tsx'

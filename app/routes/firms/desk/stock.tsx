@@ -13,6 +13,7 @@ import { CursorPagination } from '#app/ui/cursor-pagination.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { fullName } from '#collections/vehicle-name.ts'
 import { managers } from '#domain/firms/membership.ts'
 import { changeStockStatus, listFirmStock, stockTransitions } from '#domain/firms/stock/firm-stock.ts'
 import { RecordError } from '#records/errors.ts'
@@ -96,7 +97,7 @@ const tones: Partial<Record<Listing['status'], 'good' | 'warning' | 'danger'>> =
 function StockRow({ id, brand, name, year, price, status, isHeld, isEditable, next }: Listing) {
   const t = useTranslations(firmMessages)
   const tSell = useTranslations(sellMessages)
-  const vehicle = `${brand} ${name}`
+  const vehicle = fullName({ brand, name })
   const page = isEditable ? `/sell/${id}` : status === 'approved' ? `/used-vehicles/${id}` : undefined
   return (
     <li className="grid gap-2 border-line py-4 not-first:border-t first:pt-0 last:pb-0">

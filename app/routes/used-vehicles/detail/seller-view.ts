@@ -1,9 +1,9 @@
 import { formatMonth } from '#app/format/date.ts'
 import { formatPrice } from '#app/format/price.ts'
-import { fullName } from '#app/format/vehicle-name.ts'
 import sellerMessages from '#app/messages/en/used-vehicles/seller.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { modelPath } from '#app/vehicle-paths.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import type { SellerSummary } from '#domain/used-vehicles/seller-summary.ts'
 
 const t = translations(sellerMessages)

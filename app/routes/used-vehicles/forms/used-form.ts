@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
-import { fullName } from '#app/format/vehicle-name.ts'
 import { forms } from '#app/forms/definitions.ts'
 import type { FormName } from '#app/forms/form-paths.ts'
 import type { FormSubject } from '#app/forms/form-subject.ts'
 import { submitForm, withMemberContext } from '#app/forms/submit-form.ts'
 import { type RequestContext, requestContext } from '#app/request-context.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import { loadUsedVehicle } from '../detail/load-vehicle.ts'
 
 type FormArgs = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }

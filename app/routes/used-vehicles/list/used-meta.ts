@@ -1,4 +1,3 @@
-import { fullName } from '#app/format/vehicle-name.ts'
 import usedListMessages from '#app/messages/en/used-vehicles/list.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '#app/meta.ts'
@@ -6,6 +5,7 @@ import { pageAddress } from '#app/routes/catalogue/list/page-address.ts'
 import { crumbsData, listData } from '#app/structured-data.ts'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import { modelPath } from '#app/vehicle-paths.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import type { UsedListData } from './load-list.ts'
 
 const t = translations(usedListMessages)

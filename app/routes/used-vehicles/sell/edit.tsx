@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
 import { getSellerListing } from '#domain/used-vehicles/sell/seller-listings.ts'
 import type { Route } from './+types/edit'
@@ -19,7 +20,7 @@ export const meta = sellMeta
 export async function loader(args: Route.LoaderArgs) {
   const { page, ctx, id } = await loadSellerPage(args)
   const listing = await loadOrThrow(page, getSellerListing(ctx, id, args.params.id))
-  const name = `${listing.brand} ${listing.name}`
+  const name = fullName(listing)
   const values = toTypedListing(listing)
   return {
     name,

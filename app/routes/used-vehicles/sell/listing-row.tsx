@@ -8,6 +8,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Deal } from '#app/ui/used-vehicle-card.tsx'
 import type { ListingStatus } from '#collections/listing-moves.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import type { listSellerListings } from '#domain/used-vehicles/sell/seller-listings.ts'
 import { AdviceList } from './advice-list.tsx'
 import { ListingFigures } from './listing-figures.tsx'
@@ -21,7 +22,7 @@ export function ListingRow({ isInSight, figures, advice, hasFigures, deal, ...li
   const { id, brand, name, year, price, vehicle_image, isRenewalDue } = listing
   const t = useTranslations(sellMessages)
   const tProgress = useTranslations(progressMessages)
-  const vehicle = `${brand} ${name}`
+  const vehicle = fullName({ brand, name })
   return (
     <li className="relative grid grid-cols-[112px_minmax(0,1fr)] gap-x-3.5 gap-y-3 rounded-card border border-line bg-raised p-3 hover:border-line-strong sm:grid-cols-[160px_minmax(0,1fr)]">
       {vehicle_image ? (

@@ -2,7 +2,6 @@ import { data, Form, redirect } from 'react-router'
 import { formatDay } from '#app/format/date.ts'
 import { formatRupees } from '#app/format/price.ts'
 import { placeName } from '#app/format/record-text.ts'
-import { fullName } from '#app/format/vehicle-name.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import addMessages from '#app/messages/en/used-vehicles/add-reading.json'
 import progressMessages from '#app/messages/en/used-vehicles/progress.json'
@@ -15,6 +14,7 @@ import { Confirm } from '#app/ui/confirm.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import type { UsedVehicle } from '#collections/index.ts'
 import { isRenewable, sellerMoves } from '#collections/listing-moves.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import { markInquiriesSeen } from '#domain/inquiries/new-inquiries.ts'
 import {
   addOdometerReading,
@@ -144,7 +144,7 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
   const { problem, sold, reading } = actionData ?? {}
   const { shownStatus } = progress
   return (
-    <SellPage title={`${brand} ${name}`} text={`${year} · ${place} · ${formatRupees(price ?? 0)}`}>
+    <SellPage title={fullName({ brand, name })} text={`${year} · ${place} · ${formatRupees(price ?? 0)}`}>
       {notice && !actionData && (
         <Alert tone="good">
           {notice === 'readingAdded' || notice === 'readingRemoved'

@@ -9,6 +9,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { CursorPagination } from '#app/ui/cursor-pagination.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { isRenewable } from '#collections/listing-moves.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import { renewListing } from '#domain/used-vehicles/sell/listing-life.ts'
 import { getSellerListing, listSellerListings } from '#domain/used-vehicles/sell/seller-listings.ts'
 import type { Route } from './+types/listings'
@@ -33,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   if (!isRenewable(listing.status)) return failed(400)
   try {
     await renewListing(ctx, listing.id)
-    return data({ renewed: `${listing.brand} ${listing.name}`, problem: undefined })
+    return data({ renewed: fullName(listing), problem: undefined })
   } catch (error) {
     page.log('error', { error }, 'renewing a listing failed')
     return failed(500)

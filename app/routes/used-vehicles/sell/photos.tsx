@@ -3,6 +3,7 @@ import { loadOrThrow } from '#app/load-or-throw.ts'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { fullName } from '#collections/vehicle-name.ts'
 import { photosOf } from '#domain/used-vehicles/sell/listing-photos.ts'
 import { maxPhotos } from '#domain/used-vehicles/sell/max-photos.ts'
 import { addPhotos, removePhoto, setMainPhoto } from '#domain/used-vehicles/sell/photos.ts'
@@ -22,7 +23,7 @@ export const meta = sellMeta
 export async function loader(args: Route.LoaderArgs) {
   const { page, ctx, id } = await loadSellerPage(args)
   const listing = await loadOrThrow(page, getSellerListing(ctx, id, args.params.id))
-  return { id: listing.id, name: `${listing.brand} ${listing.name}`, photos: photosOf(listing) }
+  return { id: listing.id, name: fullName(listing), photos: photosOf(listing) }
 }
 
 /** Adds photos, removes one, or makes one the first. */

@@ -8,6 +8,7 @@ import { noStore } from '#app/routes/catalogue/forms/form-meta.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
+import { fullName } from '#collections/vehicle-name.ts'
 import { findSale, markListingSold, renewListing } from '#domain/used-vehicles/sell/listing-life.ts'
 import { saleLinks } from '#domain/used-vehicles/sell/sale-links.ts'
 import type { Route } from './+types/sale'
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!listing) return data({ sale: undefined, isRenewed: false }, { status: 410 })
   const { brand, name, status, listedUntil } = listing
   const isRenewed = new URL(args.request.url).searchParams.get('notice') === 'renewed'
-  return data({ sale: { vehicle: `${brand} ${name}`, status, listedUntil }, isRenewed })
+  return data({ sale: { vehicle: fullName({ brand, name }), status, listedUntil }, isRenewed })
 }
 
 /** Keeps the listing on sale, or marks it sold. */

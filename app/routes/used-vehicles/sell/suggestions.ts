@@ -1,5 +1,5 @@
-import { shortName } from '#app/format/vehicle-name.ts'
 import { popularBrands } from '#collections/index.ts'
+import { shortName } from '#collections/vehicle-name.ts'
 import { kindNames } from '#domain/catalogue/kinds.ts'
 import { readOffers } from '#domain/catalogue/list/offers.ts'
 import { placeGroups } from '#domain/pricing/places.ts'
