@@ -237,7 +237,7 @@ it('an on-road price request names the bike', async () => {
 describe('the first screen of a vehicle', () => {
   it('has the price range and the EMI from, before the sections; what is to come has no EMI', async () => {
     for (const [path, price, emi] of [
-      ['/cars/hyundai-creta', '₹10.79 L - ₹19.99 L', 'EMI from ₹18,019'],
+      ['/cars/hyundai-creta', '₹10.79 L - ₹19.99 L', 'EMI from ₹20,619'],
       [bike, '₹', 'EMI from ₹'],
       [truck, '₹', 'EMI from ₹'],
     ] as const) {

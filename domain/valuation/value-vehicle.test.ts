@@ -74,6 +74,13 @@ describe('valueVehicle', () => {
     )
   })
 
+  it('takes a variant that is not stated for the usual one', () => {
+    const middle = { ...cell.middle, variant: ['vxi'] }
+    const { effects, value } = valueVehicle({ ...observedSwift(''), variant: [] }, { ...cell, middle })
+    expect(effects.variant).toBe(0)
+    expect(value).toBe(valueVehicle({ ...observedSwift(''), variant: ['vxi'] }, { ...cell, middle }).value)
+  })
+
   it('is as it was where the vehicle costs far more new', () => {
     const newPrices = { highest: 9_000_000, variants: [] }
     const swift = observedSwift('')

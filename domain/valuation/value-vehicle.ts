@@ -23,6 +23,7 @@ export type Valuation = {
 /** Unknown facts are those of the cell's middle vehicle, so that they change nothing. */
 const completed = (vehicle: ValuedVehicle, { middle }: Cell): ValuedVehicle => ({
   ...vehicle,
+  variant: vehicle.variant.length ? vehicle.variant : middle.variant,
   fuel: vehicle.fuel || middle.fuel,
   transmission: vehicle.transmission || middle.transmission,
   state: vehicle.state || middle.state,

@@ -52,13 +52,14 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     fuels: variants.map(({ fuelType }) => fuelType),
   })
   const specified = findSpecifiedVariant(variants, requested.variant)
-  const vehicle = vehicleView(model, {
-    ...{ kind: kind.name, name: fullName(model), picturesOf, specified },
-    energy: cost?.figures.energy ?? null,
-  })
   // Road tax and insurance rates exist only for cars.
   const carRates = kind.name === 'cars' ? rates : undefined
   const price = calculateCarPrice(carRates, model, variants.length ? variants : [model], requested)
+  const vehicle = vehicleView(model, {
+    ...{ kind: kind.name, name: fullName(model), picturesOf, specified },
+    energy: cost?.figures.energy ?? null,
+    onRoadTotal: price?.isComplete ? price.total : undefined,
+  })
   const onRoad = onRoadView(price, {
     ...{ name: vehicle.name, pricedAt: model.pricedAt, variants },
     isDemo: page.settings.isDemo,

@@ -58,6 +58,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     {
       ...{ kind: kind.name, name: `${modelName} ${variant.name}`, picturesOf },
       energy: cost?.figures.energy ?? null,
+      onRoadTotal: price?.isComplete ? price.total : undefined,
     },
   )
   return {

@@ -20,6 +20,8 @@ type VehicleIdentity = {
   picturesOf: MediaOwner
   /** What a km costs in fuel or electricity, if known. */
   energy: EnergyFigures | null
+  /** The on-road price that the page shows, if all of it is known. */
+  onRoadTotal?: number | undefined
   /** The variant whose specifications are shown; else the record's own are. */
   specified?: Pick<CarVariant, 'specifications'> | undefined
 }
@@ -41,22 +43,28 @@ function loadSpecs(record: object): Record<string, SpecValue> {
   }
 }
 
-/** The EMI of the cheapest variant on the calculator's own terms, as text; empty if no bank lends on the price. */
-function emiFrom(car: Priced & Pick<Car, 'isUpcoming'>): string {
-  const { min } = priceEnds(car)
-  if (car.isUpcoming || min === null || !isLoanAvailable(min)) return ''
-  const { instalment } = calculateLoan(min, parseLoanTerms(new URLSearchParams(), min))
+/**
+ * The EMI of the on-road price, or else of the cheapest variant, on the calculator's own terms, as text; empty if no bank
+ * lends on the price.
+ */
+function emiFrom(car: Priced & Pick<Car, 'isUpcoming'>, onRoadTotal?: number): string {
+  const price = onRoadTotal ?? priceEnds(car).min
+  if (car.isUpcoming || price === null || !isLoanAvailable(price)) return ''
+  const { instalment } = calculateLoan(price, parseLoanTerms(new URLSearchParams(), price))
   return t('emiFrom', { amount: formatRupees(instalment) })
 }
 
 /** The fields of a record that a vehicle page shows. */
-export function vehicleView(car: Car, { kind, name, picturesOf, energy, specified = car }: VehicleIdentity) {
+export function vehicleView(
+  car: Car,
+  { kind, name, picturesOf, energy, onRoadTotal, specified = car }: VehicleIdentity,
+) {
   return {
     kind,
     name,
     picturesOf,
     ...priceEnds(car),
-    emiFrom: emiFrom(car),
+    emiFrom: emiFrom(car, onRoadTotal),
     brand: car.brand,
     year: car.year,
     bodyType: recordText(car.bodyType),
