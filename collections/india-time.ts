@@ -6,6 +6,12 @@ export const indiaZone = 'Asia/Kolkata'
 export const toIndiaInput = (at: Date | number) =>
   new Date(Number(at) + indiaOffsetMs).toISOString().slice(0, 16)
 
+const quarterHourMs = 15 * 60_000
+
+/** The next quarter of an hour by the clock in India, for a form that takes no other times: `2026-12-01T10:15`. */
+export const nextQuarterHour = (at: Date) =>
+  toIndiaInput(Math.ceil(at.getTime() / quarterHourMs) * quarterHourMs)
+
 /** The day in India: `2026-11-25`. */
 export const indiaDay = (at: Date | number) => toIndiaInput(at).slice(0, 10)
 

@@ -57,6 +57,15 @@ describe('the page of a rental', () => {
     expect(form).toContain(`value="${rentalDay(3)}T10:00"`)
   })
 
+  it('takes every quarter of an hour from the next one on, also in the enquiry', async () => {
+    const second = await post(rentalWish({ go: 'next' }))
+    for (const html of [await get(page('Carens')), second.html]) {
+      const inputs = html.match(/<input[^>]*type="datetime-local"[^>]*>/g) ?? []
+      expect(inputs).toHaveLength(2)
+      for (const input of inputs) expect(input).toMatch(/ min="[^"]+T\d\d:(00|15|30|45)"/)
+    }
+  })
+
   it('says which dates are free if the chosen ones are taken, or too short', async () => {
     const taken = await get(quote(`${rentalDay(0)}T10:00`, `${rentalDay(2)}T10:00`))
     const free = withLocale('en', () => formatMoment(at(`${rentalDay(2)}T10:00`).toISOString()))

@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/format/date.ts'
 import { rentalPath } from '#app/rental-paths.ts'
-import { toIndiaInput } from '#collections/india-time.ts'
+import { nextQuarterHour } from '#collections/india-time.ts'
 import { type Membership, managers } from '#domain/firms/membership.ts'
 import { readCalendars } from '#domain/rentals/calendar/vehicle-calendars.ts'
 import { readFirmRental } from '#domain/rentals/desk/firm-rentals.ts'
@@ -13,7 +13,7 @@ export async function loadRentalDesk(ctx: Ctx, { id: firm, role }: Membership, i
   const calendars = managers.includes(role) ? await readCalendars(ctx, id) : undefined
   return {
     name,
-    now: toIndiaInput(new Date()),
+    earliest: nextQuarterHour(new Date()),
     rules: formatRules(vehicle),
     times: taken.map(({ id: key, kind, startsAt, endsAt, source }) => ({
       id: key,

@@ -10,13 +10,13 @@ import type { DeskTime } from './rental-desk-view.ts'
 
 type RentalTimesProps = {
   times: readonly DeskTime[]
-  now: string
+  earliest: string
   mayChange: boolean
   result: FormResult | undefined
 }
 
 /** When a vehicle is taken from now on, and a form that blocks more. */
-export function RentalTimes({ times, now, mayChange, result }: RentalTimesProps) {
+export function RentalTimes({ times, earliest, mayChange, result }: RentalTimesProps) {
   const t = useTranslations(rentDeskMessages)
   const { problems = {}, values = {} } = result ?? {}
   const when = (name: 'start' | 'end') => (
@@ -31,7 +31,7 @@ export function RentalTimes({ times, now, mayChange, result }: RentalTimesProps)
         name={name}
         type="datetime-local"
         required
-        min={now}
+        min={earliest}
         step={900}
         defaultValue={values[name]}
         className={inputClass}

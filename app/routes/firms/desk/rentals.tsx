@@ -84,7 +84,12 @@ export default function Rentals({ loaderData, actionData }: Route.ComponentProps
           {t('back')}
         </LinkButton>
       </SectionCard>
-      <RentalTimes times={vehicle.times} now={vehicle.now} mayChange={mayChange} result={actionData} />
+      <RentalTimes
+        times={vehicle.times}
+        earliest={vehicle.earliest}
+        mayChange={mayChange}
+        result={actionData}
+      />
       {mayChange && <RentalRulesForm rules={vehicle.rules} result={actionData} />}
       {mayChange && <RentalCalendars calendars={vehicle.calendars} result={actionData} />}
     </div>

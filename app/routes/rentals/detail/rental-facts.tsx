@@ -11,16 +11,16 @@ import { RentalCancellation } from './rental-cancellation.tsx'
 import { RentalQuote } from './rental-quote.tsx'
 import type { RentalView } from './rental-view.ts'
 
-type RentalFactsProps = { vehicle: RentalView; calendar: CalendarView; quote: QuoteView; now: string }
+type RentalFactsProps = { vehicle: RentalView; calendar: CalendarView; quote: QuoteView; earliest: string }
 
 /** The facts, the price of chosen dates, the calendar, the terms of renting and of cancelling. */
-export default function RentalFacts({ vehicle, calendar, quote, now }: RentalFactsProps) {
+export default function RentalFacts({ vehicle, calendar, quote, earliest }: RentalFactsProps) {
   const t = useTranslations(rentDetailMessages)
   const { facts, description, terms, bookings } = vehicle
   return (
     <>
       <KeySpecs specs={facts} title={t('keyFacts')} />
-      <RentalQuote vehicle={vehicle} quote={quote} now={now} />
+      <RentalQuote vehicle={vehicle} quote={quote} earliest={earliest} />
       <RentalCalendar calendar={calendar} />
       {description && (
         <DetailSection title={t('about')}>

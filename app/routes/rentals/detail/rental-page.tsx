@@ -51,7 +51,12 @@ export function RentalPage({ vehicle, enquiryDefaults, calendar, quote }: Rental
           </div>
           <div className="mt-4 grid content-start gap-10">
             <Suspense>
-              <RentalFacts vehicle={vehicle} calendar={calendar} quote={quote} now={enquiryDefaults.now} />
+              <RentalFacts
+                vehicle={vehicle}
+                calendar={calendar}
+                quote={quote}
+                earliest={enquiryDefaults.earliest}
+              />
             </Suspense>
           </div>
         </div>

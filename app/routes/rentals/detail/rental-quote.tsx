@@ -14,10 +14,10 @@ import { NotIncluded, PriceLines } from '../price-lines.tsx'
 import type { QuoteView } from './quote-view.ts'
 import type { RentalView } from './rental-view.ts'
 
-type RentalQuoteProps = { vehicle: RentalView; quote: QuoteView; now: string }
+type RentalQuoteProps = { vehicle: RentalView; quote: QuoteView; earliest: string }
 
 /** Asks for dates by the address, and shows the whole price of them before anything is sent. */
-export function RentalQuote({ vehicle, quote, now }: RentalQuoteProps) {
+export function RentalQuote({ vehicle, quote, earliest }: RentalQuoteProps) {
   const t = useTranslations(rentCalendarMessages)
   const tEnquiry = useTranslations(rentEnquiryMessages)
   const id = useId()
@@ -33,7 +33,7 @@ export function RentalQuote({ vehicle, quote, now }: RentalQuoteProps) {
         name={name}
         type="datetime-local"
         required
-        min={now}
+        min={earliest}
         step={900}
         defaultValue={values[name]}
         className={inputClass}
@@ -101,7 +101,7 @@ const Choice = ({ id, name, label, value, options }: ChoiceProps) => (
 )
 
 /** The price with every line, or why there is none; and the way to the enquiry with these dates. */
-function QuotedPrice({ vehicle, quote }: Omit<RentalQuoteProps, 'now'>) {
+function QuotedPrice({ vehicle, quote }: Omit<RentalQuoteProps, 'earliest'>) {
   const t = useTranslations(rentCalendarMessages)
   const tEnquiry = useTranslations(rentEnquiryMessages)
   const { values, price, problem, rentalBasis, isChosen } = quote

@@ -17,16 +17,16 @@ type BookingStepProps = {
   subject: EnquirySubject
   values: EnquiryValues
   hold: EnquiryState['hold']
-  now: string
+  earliest: string
   isSubmitting: boolean
 }
 
 const bases = ['daily', 'hourly'] as const
 
 /** Step 2: the dates and places, and the total. */
-export function BookingStep({ field, subject, values, hold, now, isSubmitting }: BookingStepProps) {
+export function BookingStep({ field, subject, values, hold, earliest, isSubmitting }: BookingStepProps) {
   const t = useTranslations(rentEnquiryMessages)
-  const when = { field, required: true, type: 'datetime-local', min: now, step: 900 }
+  const when = { field, required: true, type: 'datetime-local', min: earliest, step: 900 }
   const { aheadDays, maxDays } = rentTimeLimits
   return (
     <>
@@ -42,8 +42,13 @@ export function BookingStep({ field, subject, values, hold, now, isSubmitting }:
         options={bases.map(basis => ({ value: basis, label: t(`bases.${basis}`) }))}
         field={field}
       />
-      <EnquiryInput {...when} name="startDateTime" max={daysAfter(now, aheadDays)} label={t('start')} />
-      <EnquiryInput {...when} name="endDateTime" max={daysAfter(now, aheadDays + maxDays)} label={t('end')} />
+      <EnquiryInput {...when} name="startDateTime" max={daysAfter(earliest, aheadDays)} label={t('start')} />
+      <EnquiryInput
+        {...when}
+        name="endDateTime"
+        max={daysAfter(earliest, aheadDays + maxDays)}
+        label={t('end')}
+      />
       <p className="-mt-2 text-13 text-muted">{t('indiaTime')}</p>
       <EnquiryTotal subject={subject} values={values} hold={hold} />
       <EnquiryInput name="pickupLocation" label={t('pickup')} field={field} required maxLength={200} />

@@ -1,5 +1,5 @@
 import { users } from '#collections/index.ts'
-import { toIndiaInput } from '#collections/india-time.ts'
+import { nextQuarterHour } from '#collections/india-time.ts'
 import type { Session } from '#domain/accounts/sessions.ts'
 import type { Ctx } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
@@ -10,5 +10,5 @@ export async function readEnquiryDefaults(ctx: Ctx, { accountId }: Session): Pro
   const { name, number, contactEmail } = await getRecord(ctx, users, accountId, {
     fields: ['name', 'number', 'contactEmail'],
   })
-  return { values: { name, phone: number, email: contactEmail }, now: toIndiaInput(new Date()) }
+  return { values: { name, phone: number, email: contactEmail }, earliest: nextQuarterHour(new Date()) }
 }

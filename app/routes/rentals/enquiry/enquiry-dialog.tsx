@@ -48,7 +48,7 @@ function EnquiryRound({
       {isSent ? (
         <EnquirySent deal={form.state.deal} />
       ) : (
-        <EnquiryForm subject={subject} now={enquiryDefaults.now} form={form} level="h3" />
+        <EnquiryForm subject={subject} earliest={enquiryDefaults.earliest} form={form} level="h3" />
       )}
     </Dialog>
   )

@@ -19,14 +19,14 @@ import type { useEnquiryForm } from './use-enquiry-form.ts'
 
 type EnquiryFormProps = {
   subject: EnquirySubject
-  now: string
+  earliest: string
   form: ReturnType<typeof useEnquiryForm>
   /** The id of the step's heading. */
   level: 'h2' | 'h3'
 }
 
 /** An enquiry: the fields of its step, and the other step's values in hidden fields, so that none is lost. */
-export function EnquiryForm({ subject, now, form, level: Heading }: EnquiryFormProps) {
+export function EnquiryForm({ subject, earliest, form, level: Heading }: EnquiryFormProps) {
   const t = useTranslations(rentEnquiryMessages)
   const id = useId()
   const { state, isSubmitting } = form
@@ -74,7 +74,7 @@ export function EnquiryForm({ subject, now, form, level: Heading }: EnquiryFormP
       {step === 1 ? (
         <PersonalStep field={field} />
       ) : (
-        <BookingStep {...{ field, subject, values, hold, now, isSubmitting }} />
+        <BookingStep {...{ field, subject, values, hold, earliest, isSubmitting }} />
       )}
       <Honeypot />
     </form>

@@ -48,8 +48,8 @@ export type EnquiryState = {
 /** The subject of an enquiry: a rental by id and full name, and the inputs of its total. */
 export type EnquirySubject = PricedRental & { id: string; name: string }
 
-/** The defaults of an enquiry: the member's details, and the current time in the form's format. */
-export type EnquiryDefaults = { values: EnquiryValues; now: string }
+/** The defaults of an enquiry: the member's details, and the earliest start in the form's format. */
+export type EnquiryDefaults = { values: EnquiryValues; earliest: string }
 
 export const initialEnquiry = ({ values }: EnquiryDefaults): EnquiryState => ({
   step: 1,

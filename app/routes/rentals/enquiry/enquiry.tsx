@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({
     subject: subjectOf({ ...vehicle, name: fullName(vehicle) }),
     type: vehicle.type,
-    now: enquiryDefaults.now,
+    earliest: enquiryDefaults.earliest,
     initial: {
       ...initialEnquiry({ ...enquiryDefaults, values }),
       step,
@@ -77,7 +77,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Enquiry({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations(rentEnquiryMessages)
   const tRent = useTranslations(rentMessages)
-  const { subject, type, now, initial } = loaderData
+  const { subject, type, earliest, initial } = loaderData
   const form = useEnquiryForm(subject.id, actionData ?? initial)
   const address = rentalPath(subject.id)
   const { step, outcome } = form.state
@@ -100,7 +100,7 @@ export default function Enquiry({ loaderData, actionData }: Route.ComponentProps
               <LinkButton to={address}>{t('backTo', { vehicle: subject.name })}</LinkButton>
             </EnquirySent>
           ) : (
-            <EnquiryForm subject={subject} now={now} form={form} level="h2" />
+            <EnquiryForm subject={subject} earliest={earliest} form={form} level="h2" />
           )}
         </div>
       </div>
