@@ -9,8 +9,14 @@ type AnotherLinkProps = { model: string; to: string; isWide?: boolean }
 export function AnotherLink({ model, to, isWide = false }: AnotherLinkProps) {
   const t = useTranslations(endedMessages)
   return (
-    <LinkButton to={to} rel="nofollow" size="large" isWide={isWide}>
-      <BellPlus size={18} strokeWidth={1.8} aria-hidden />
+    <LinkButton
+      to={to}
+      rel="nofollow"
+      size="large"
+      isWide={isWide}
+      className="whitespace-normal text-balance py-2 text-center"
+    >
+      <BellPlus size={18} strokeWidth={1.8} aria-hidden className="shrink-0" />
       {t('another', { model })}
     </LinkButton>
   )

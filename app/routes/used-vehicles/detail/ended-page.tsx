@@ -34,7 +34,7 @@ export default function EndedPage({ ended, history, market, similar }: EndedPage
           sourcesOf={picture => pictureSources({ collection: 'usedVehicles', id }, picture)}
           badges={null}
         />
-        <div className="grid content-start gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           <div>
             <p className="font-medium text-14 text-muted">{brand}</p>
             <h1>{name}</h1>
@@ -55,8 +55,14 @@ export default function EndedPage({ ended, history, market, similar }: EndedPage
                 <PriceHistory {...history} />
               </div>
             )}
-            <div className="mt-4 grid gap-2.5 print:hidden">
-              <LinkButton to={ended.others} variant="go" size="large" isWide>
+            <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2.5 print:hidden">
+              <LinkButton
+                to={ended.others}
+                variant="go"
+                size="large"
+                isWide
+                className="whitespace-normal text-center"
+              >
                 {t('others', { brand })}
               </LinkButton>
               <AnotherLink {...ended.another} isWide />
