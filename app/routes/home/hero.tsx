@@ -19,7 +19,7 @@ const quickLinks = [
 export function Hero({ counts }: { counts: Counts }) {
   const t = useTranslations(homeMessages)
   return (
-    <section className="overflow-hidden bg-raised">
+    <section className="overflow-x-clip bg-raised">
       <div className="wrap grid gap-6 pt-7 pb-4 md:pt-[4.4vw] md:pb-6 lg:grid-cols-[1.2fr_1fr] lg:items-end lg:gap-14 xl:pt-15">
         <div>
           <h1 className="max-w-[12ch] text-52 leading-[1.04] tracking-tightest">{t('heading')}</h1>
