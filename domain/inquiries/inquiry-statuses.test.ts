@@ -27,6 +27,12 @@ it('stages are common to all kinds', () => {
   expect(firstAndLastStatus(carsInquiry)).toEqual({ first: 'pending', last: 'closed' })
 })
 
+it('a declined enquiry is not open any more, and still gets the last status', () => {
+  expect(statusesInStages(rentEnquiries, ['waiting', 'working'])).toEqual(['New', 'Confirmed'])
+  expect(transitionOf(rentEnquiries, 'Declined')).toEqual({ stage: 'closed', next: ['Closed'] })
+  expect(firstAndLastStatus(rentEnquiries)).toEqual({ first: 'New', last: 'Closed' })
+})
+
 it('an unknown status waits for an answer', () => {
   expect(transitionOf(bikeInquiry, 'lost')).toEqual({ stage: 'waiting', next: ['new'] })
 })

@@ -21,7 +21,7 @@ const transitions: Record<string, StatusTransitions> = {
   rentEnquiries: {
     New: { stage: 'waiting', next: ['Confirmed', 'Declined'] },
     Confirmed: { stage: 'working', next: ['Closed'] },
-    Declined: { stage: 'working', next: ['Closed'] },
+    Declined: { stage: 'closed', next: ['Closed'] },
     Closed: { stage: 'closed', next: [] },
   },
 }
@@ -44,7 +44,7 @@ export const transitionOf = (collection: AnyCollection, status: string) =>
 /** The first and the last status of an inquiry of that kind. */
 export const firstAndLastStatus = (collection: AnyCollection) => ({
   first: statusesInStages(collection, ['waiting'])[0] ?? '',
-  last: statusesInStages(collection, ['closed'])[0] ?? '',
+  last: statusesInStages(collection, ['closed']).at(-1) ?? '',
 })
 
 /** Whether an operator may change an inquiry from one status to the other; an unchanged status is always allowed. */
