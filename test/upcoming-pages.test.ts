@@ -66,6 +66,14 @@ describe.each([
   })
 })
 
+it('an upcoming car has its expected price only: none on-road, none by place, and no quote to check', async () => {
+  const html = await get('/cars/kia-syros-ev')
+  expect(html).toContain('Expected ex-showroom')
+  for (const part of ['on-road, ', '/quote-check?', 'Location-wise']) expect(html).not.toContain(part)
+  const onSale = await get('/cars/hyundai-creta')
+  for (const part of ['on-road, ', '/quote-check?', 'Location-wise']) expect(onSale).toContain(part)
+})
+
 it('vehicles on sale still have both', async () => {
   const html = await get('/cars/hyundai-creta')
   for (const part of ['id="write-review"', 'id="emi"']) expect(html).toContain(part)

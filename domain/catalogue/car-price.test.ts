@@ -79,10 +79,10 @@ it('scales with the one known price of a place', () => {
   expect(first('top')).toMatchObject({ amount: 2_200_000, certainty: 'estimate' })
 })
 
-it('of an upcoming car is expected in every place', () => {
+it('of an upcoming car is not known, nor are its variants’', () => {
   const toCome = { ...model, isUpcoming: true }
-  const price = calculateCarPrice(rates, toCome, variants, { city: 'bengaluru', variant: 'base' })
-  expect(exShowroom(price)).toMatchObject({ certainty: 'estimate', basis: 'expected' })
+  expect(calculateCarPrice(rates, toCome, variants, { city: 'bengaluru', variant: 'base' })).toBeUndefined()
+  expect(calculateOnRoadTotals(rates, toCome, variants, 'bengaluru').size).toBe(0)
 })
 
 it('is missing if the car has no price', () => {

@@ -1,5 +1,5 @@
 import type { Car, CarVariant } from '#collections/index.ts'
-import { calculateOnRoadPrice, type OnRoadPrice, type PriceBasis } from '../pricing/on-road-price.ts'
+import { calculateOnRoadPrice, type OnRoadPrice } from '../pricing/on-road-price.ts'
 import { findPlace, type Place } from '../pricing/places.ts'
 import type { Rates } from '../pricing/read-rates.ts'
 import { calculatePlacePrice, findListedPlace } from './place-price.ts'
@@ -21,7 +21,8 @@ export type CarPrice = OnRoadPrice & {
 
 /**
  * The on-road price of a car where the visitor buys it: of the requested variant or else the first one, in the
- * requested place or else where the car is listed. `undefined` if the price, the fuel or the tax rates are unknown.
+ * requested place or else where the car is listed. `undefined` if the price, the fuel or the tax rates are unknown, and
+ * for an upcoming car, whose price is only expected.
  */
 export function calculateCarPrice(
   rates: Rates | undefined,
@@ -31,13 +32,13 @@ export function calculateCarPrice(
 ): CarPrice | undefined {
   const chosen = priced.find(each => each.id === variant) ?? priced[0]
   const place = findPlace(city ?? '') ?? findListedPlace(model)
-  if (!rates || !chosen || !place || chosen.price === null || chosen.fuelType === '') return undefined
+  if (!rates || model.isUpcoming || !chosen || !place || chosen.price === null || chosen.fuelType === '')
+    return undefined
   const { price, fuelType: fuel, engine, power } = chosen
   // A variant without prices by place uses its model's list.
   const isOwn = chosen.location_wise_pricing !== model.location_wise_pricing
   const own = (isOwn && chosen.location_wise_pricing) || null
-  const { amount: exShowroom, basis } = calculatePlacePrice(model, { price, own }, place)
-  const priceBasis: PriceBasis = model.isUpcoming ? { key: 'expected' } : basis
+  const { amount: exShowroom, basis: priceBasis } = calculatePlacePrice(model, { price, own }, place)
   const onRoad = calculateOnRoadPrice(rates, {
     exShowroom,
     priceBasis,

@@ -11,7 +11,7 @@ type Certainty = 'fixed' | 'estimate' | 'unknown'
 
 /** The source of an ex-showroom price. All but the maker's own are estimates. */
 export type PriceBasis =
-  | { key: 'maker' | 'expected'; values?: undefined }
+  | { key: 'maker'; values?: undefined }
   | { key: 'fromRange' | 'otherPlace'; values: { place: string } }
 
 /** The source of an amount: the key of its sentence and the values in it. */

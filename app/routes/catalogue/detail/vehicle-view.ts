@@ -54,6 +54,12 @@ function emiFrom(car: Priced & Pick<Car, 'isUpcoming'>, onRoadTotal?: number): s
   return t('emiFrom', { amount: formatRupees(instalment) })
 }
 
+/** The ex-showroom prices by place; none of an upcoming model, whose one price is expected. */
+function locationPrices({ isUpcoming, location_wise_pricing }: Car) {
+  if (isUpcoming || !location_wise_pricing) return []
+  return location_wise_pricing.map(price => ({ ...price, location: placeName(price.location) }))
+}
+
 /** The fields of a record that a vehicle page shows. */
 export function vehicleView(
   car: Car,
@@ -83,10 +89,7 @@ export function vehicleView(
     keySpecs: keySpecTexts({ ...loadSpecs(car), ...car.key_specs, ...electricSpecs(car, energy) }),
     specifications: sectionTexts(specified.specifications ?? []),
     updates: car.latest_updates ?? [],
-    locationPrices: (car.location_wise_pricing ?? []).map(price => ({
-      ...price,
-      location: placeName(price.location),
-    })),
+    locationPrices: locationPrices(car),
     rating: car.rating,
     reviewCount: car.reviewCount ?? 0,
     reviews: car.reviews ?? [],
