@@ -1,3 +1,4 @@
+import { formatAnswerTime } from '#app/format/answer-time.ts'
 import { formatDay } from '#app/format/date.ts'
 import { placeName } from '#app/format/record-text.ts'
 import { formatList } from '#app/format/text.ts'
@@ -12,10 +13,6 @@ import { slugify } from '#records/ids.ts'
 import { clockText } from './clock-text.ts'
 
 const t = translations(firmMessages)
-
-/** How soon a firm usually answers, in words; empty until it is measured. */
-const answersText = (minutes: number | null) =>
-  minutes === null ? '' : t('answers', { count: Math.max(1, Math.ceil(minutes / 60)) })
 
 /** How an operator's rentals ended, in words; none until there are enough of them. */
 function figuresText(figures: RentalFigures | null): string[] {
@@ -33,7 +30,7 @@ function figuresText(figures: RentalFigures | null): string[] {
 export const firmCardView = ({ answersWithin, places, ...firm }: FirmSummary, citySlug: string) => ({
   ...firm,
   to: dealersPath(...firmPathParts({ id: firm.id, places })),
-  answers: answersText(answersWithin),
+  answers: formatAnswerTime(answersWithin),
   addresses: places.filter(({ city }) => slugify(city) === citySlug).map(({ address }) => address),
 })
 export type FirmCardView = ReturnType<typeof firmCardView>
@@ -68,7 +65,7 @@ export function firmView({ firm, places, maskedPhone }: FirmDetail, citySlug: st
       : kind && kind !== 'newDealer'
         ? t(`noMark.${kind}`)
         : '',
-    answers: answersText(responseMinutes),
+    answers: formatAnswerTime(responseMinutes),
     figures: figuresText(firm.rentalFigures),
     languages: formatList(firm.languages.map(language => t(`languages.${language}`))),
     rating,

@@ -3,19 +3,21 @@ import { Link } from '#app/ui/link.tsx'
 import type { SellerView } from './seller-view.ts'
 
 /** Who sells a vehicle privately: first name, how long a member, and what else it sells. */
-export function SellerCard({ title, since, facts, othersTitle, others }: SellerView) {
+export function SellerCard({ title, facts, proven, othersTitle, others }: SellerView) {
   return (
     <section className="rounded-card border border-line bg-raised p-4 lg:p-6">
       <h2 className="text-18">{title}</h2>
-      <p className="text-14 text-muted">{since}</p>
-      <ul className="mt-3 grid gap-2 text-14">
-        {facts.map(fact => (
-          <li key={fact} className="flex items-center gap-2.5">
-            <CircleCheck size={18} strokeWidth={1.8} aria-hidden className="shrink-0 text-positive" />
-            {fact}
-          </li>
-        ))}
-      </ul>
+      {facts.map(fact => (
+        <p key={fact} className="text-14 text-muted">
+          {fact}
+        </p>
+      ))}
+      {proven && (
+        <p className="mt-3 flex items-center gap-2.5 text-14">
+          <CircleCheck size={18} strokeWidth={1.8} aria-hidden className="shrink-0 text-positive" />
+          {proven}
+        </p>
+      )}
       {others.length > 0 && (
         <>
           <h3 className="mt-4 text-14">{othersTitle}</h3>

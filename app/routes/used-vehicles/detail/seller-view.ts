@@ -1,3 +1,4 @@
+import { formatAnswerTime } from '#app/format/answer-time.ts'
 import { formatMonth } from '#app/format/date.ts'
 import { formatPrice } from '#app/format/price.ts'
 import sellerMessages from '#app/messages/en/used-vehicles/seller.json'
@@ -14,14 +15,13 @@ export function sellerView(seller: SellerSummary | undefined) {
   const { firstName, since, hasConfirmedNumber, answerMinutes, sold, others, otherCount } = seller
   return {
     title: firstName ? t('seller', { name: firstName }) : t('unnamed'),
-    since: t('since', { month: formatMonth(since) }),
     facts: [
-      ...(hasConfirmedNumber ? [t('confirmed')] : []),
-      ...(answerMinutes === null
-        ? []
-        : [t('answers', { count: Math.max(1, Math.ceil(answerMinutes / 60)) })]),
-      ...(sold ? [t('sold', { count: sold })] : []),
-    ],
+      t('since', { month: formatMonth(since) }),
+      formatAnswerTime(answerMinutes),
+      sold ? t('sold', { count: sold }) : '',
+    ].filter(Boolean),
+    /** What Sawari has checked itself. */
+    proven: hasConfirmedNumber ? t('confirmed') : '',
     othersTitle: otherCount ? t('others', { count: otherCount }) : '',
     others: others.map(each => ({
       to: modelPath('used', each.id),
