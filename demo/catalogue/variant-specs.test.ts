@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { kindNames } from '#domain/catalogue/kinds.ts'
+import { isAboutOtherVariants } from '#domain/catalogue/spec-values.ts'
+import { readCatalogue } from './read.ts'
 import { specsOfVariant, withVariantEngine } from './variant-specs.ts'
 
 const variants = [
   { name: '1.5 E', price: 1_079_000 },
   { name: '1.5 EX', price: 1_206_000 },
-  { name: '1.5 S (O) CVT', price: 1_546_000 },
+  { name: '1.5 S (O) CVT', price: 1_546_000, transmission: 'CVT' },
   { name: '1.5 SX Tech Diesel', price: 1_722_000 },
-  { name: '1.5 SX (O) Diesel AT', price: 1_999_000 },
+  { name: '1.5 SX (O) Diesel AT', price: 1_999_000, transmission: 'Automatic' },
 ]
 
 const read = (text: string, also: string[] = []) => {
@@ -31,12 +34,48 @@ it.each([
     [undefined, '8 inches', undefined, '10.25 inches', '10.25 inches'],
   ],
   ['6, 7 from SX Tech', ['6', '6', '6', '7', '7']],
+  // A longer trim may have what a shorter one has.
+  ['EX and S', [false, true, undefined, false, false]],
+  ['CVT', [false, false, true, false, false]],
+  ['Automatics', [false, false, true, false, true]],
+  ['Mechanical, Diesel', [false, false, false, 'Mechanical', 'Mechanical']],
 ])('reads "%s"', (text, values) => {
   expect(read(text, trims)).toEqual(values)
 })
 
-it('leaves texts that name no variant, engines, gearboxes, and sections about the engine', () => {
-  for (const text of ['Upper trims', 'CVT', '10.25 inches', 'Wireless'])
+it.each(['From SX+', 'Level 2 from SX+', '6, 7 from SX+', 'Variants marked T', 'T variants', 'Upper trims'])(
+  'leaves out "%s", which names variants that are not sold',
+  text => expect(read(text, trims)).toEqual(variants.map(() => undefined)),
+)
+
+describe.each(kindNames)('each variant of the %s', async kind => {
+  const models = await readCatalogue(kind)
+
+  it('has only specifications of its own', () => {
+    const foreign = models.flatMap(({ vehicle, variants: all }) =>
+      all.flatMap(each => {
+        const others = all.map(trimOf).filter(trim => !` ${each.name} `.includes(` ${trim} `))
+        const isForeign = (value: unknown) =>
+          typeof value === 'string' &&
+          (isAboutOtherVariants(value) ||
+            others.some(trim => ` ${value.replace(/[,;]/g, '')} `.includes(` ${trim} `)))
+        const withEngine = withVariantEngine(vehicle.specifications, vehicle, each)
+        return specsOfVariant(withEngine, all, each)
+          .filter(({ section }) => !/brakes/i.test(section))
+          .flatMap(({ specs }) => Object.entries(specs).filter(([, value]) => isForeign(value)))
+          .map(([label, value]) => `${vehicle.name} ${each.name}: ${label}: ${value}`)
+      }),
+    )
+    expect(foreign).toEqual([])
+  })
+})
+
+/** A variant's name without its engine and gearbox. */
+const trimOf = ({ name }: { name: string }) =>
+  name.replace(/ (?:AT|CVT|DCT|AMT|4x[24]|Petrol|Diesel|CNG|Turbo|Hybrid|[\d.]+)(?: .*)?$/, '')
+
+it('leaves texts that name no variant, and sections about the engine', () => {
+  for (const text of ['All variants', '10.25 inches', 'Wireless'])
     expect(read(text, trims)).toEqual(variants.map(() => text))
   const engine = [{ section: 'Engine and transmission', specs: { Gearbox: 'Manual on EX' } }]
   expect(variants.map(each => specsOfVariant(engine, variants, each))).toEqual(variants.map(() => engine))

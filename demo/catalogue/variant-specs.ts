@@ -1,8 +1,13 @@
 import type { SpecSection, SpecValue } from '#collections/vehicle-shapes.ts'
-import { specValue } from '#domain/catalogue/spec-values.ts'
+import { isAboutOtherVariants, specValue } from '#domain/catalogue/spec-values.ts'
 import type { DemoVehicle } from './vehicle-schema.ts'
 
-type Variant = { name: string; price?: number | undefined }
+type Variant = {
+  name: string
+  price?: number | undefined
+  fuelType?: string | undefined
+  transmission?: string | undefined
+}
 
 type Engine = Pick<
   DemoVehicle['variants'][number],
@@ -96,28 +101,28 @@ const variesByEngine =
 
 /**
  * The specifications of one variant. The demo's files write once for a whole model which variants have what: 'From S
- * (O)', 'SX (O)', 'Level 2, HX10', '10.25 inches from SX; 8 inches on EX'. What a text does not say about a variant is
- * left out, and a text that names no variant stays.
+ * (O)', 'SX (O)', 'Level 2, HX10', '10.25 inches from SX; 8 inches on EX', 'Automatics'. What a text does not say about
+ * a variant is left out, as is a text about variants that are not sold. A text that is about no variants stays.
  */
 export function specsOfVariant(
   sections: readonly SpecSection[],
   variants: readonly Variant[],
   variant: Variant,
 ): SpecSection[] {
-  const trims = new Trims(
-    sections.filter(({ section }) => !technical.test(section)),
-    variants,
+  const isByTrim = (section: string, value: SpecValue): value is string =>
+    typeof value === 'string' && (!technical.test(section) || several.test(value))
+  const texts = sections.flatMap(({ section, specs }) =>
+    Object.values(specs).filter(value => isByTrim(section, value)),
   )
+  const trims = new Trims(texts, variants)
   return sections.map(({ section, specs }) => ({
     section,
-    specs: technical.test(section)
-      ? specs
-      : Object.fromEntries(
-          Object.entries(specs).flatMap(([label, value]) => {
-            const own = typeof value === 'string' ? trims.valueFor(variant, value) : value
-            return own === undefined ? [] : [[label, own]]
-          }),
-        ),
+    specs: Object.fromEntries(
+      Object.entries(specs).flatMap(([label, value]) => {
+        const own = isByTrim(section, value) ? trims.valueFor(variant, value) : value
+        return own === undefined ? [] : [[label, own]]
+      }),
+    ),
   }))
 }
 
@@ -137,22 +142,22 @@ class Trims {
   readonly #variants: readonly Variant[]
   readonly #names: readonly string[]
 
-  constructor(sections: readonly SpecSection[], variants: readonly Variant[]) {
+  constructor(texts: readonly string[], variants: readonly Variant[]) {
     this.#variants = variants
-    const texts = sections.flatMap(({ specs }) => Object.values(specs)).filter(isText)
     for (const text of texts) this.#clauses.set(text, this.#parse(text))
     const named = [...this.#clauses.values()].flat().flatMap(({ names }) => names)
-    this.#names = [...new Set(named)].toSorted((a, b) => b.length - a.length)
+    const trims = named.filter(name => !isVersion(name))
+    this.#names = [...new Set(trims)].toSorted((a, b) => b.length - a.length)
   }
 
   valueFor(variant: Variant, text: string): SpecValue | undefined {
     const clauses = this.#clauses.get(text) ?? []
-    if (!clauses.some(({ names }) => names.length)) return text
+    if (!clauses.some(({ names }) => names.length)) return isAboutOtherVariants(text) ? undefined : text
     const known = clauses.map(clause => ({ clause, has: this.#has(variant, clause) }))
     const [having] = known
       .filter(({ has }) => has)
       .toSorted((a, b) => exactness(b.clause) - exactness(a.clause))
-    if (having) return having.clause.value ?? true
+    if (having) return isAboutOtherVariants(having.clause.value) ? undefined : (having.clause.value ?? true)
     return known.every(({ clause, has }) => has === false && clause.isOnly) ? false : undefined
   }
 
@@ -176,14 +181,14 @@ class Trims {
   /** The variants that a text lists; none if it says anything else. */
   #namesIn(text: string): string[] {
     const names = text.split(/ and |, /)
-    const isTrim = (name: string) =>
-      !versions.test(name) && this.#variants.some(each => contains(each.name, name))
-    return names.every(isTrim) ? names : []
+    const isName = (name: string) =>
+      this.#variants.some(each => (isVersion(name) ? hasVersion(each, name) : contains(each.name, name)))
+    return names.every(isName) ? names : []
   }
 
   /** Whether a variant is among those that a clause names; undefined if that cannot be told. */
   #has(variant: Variant, { names, isFrom }: Clause): boolean | undefined {
-    if (!names.length) return true
+    if (!names.length || names.some(name => isVersion(name) && hasVersion(variant, name))) return true
     const trim = this.#trimOf(variant)
     if (trim !== undefined && names.includes(trim)) return true
     const [first = ''] = names
@@ -193,9 +198,8 @@ class Trims {
     return own >= start ? (trim === undefined ? undefined : true) : false
   }
 
-  /** Whether a name that is no variant's whole trim is part of this variant's name: 'Asta' may mean 'Asta (O)'. */
-  readonly #mayMean = (name: string, variant: Variant) =>
-    contains(variant.name, name) && !this.#variants.some(each => this.#trimOf(each) === name)
+  /** Whether a trim may include this variant, whose own trim is longer: 'Asta' may mean 'Asta (O)' as well. */
+  readonly #mayMean = (name: string, variant: Variant) => !isVersion(name) && contains(variant.name, name)
 
   /** The longest of the named trims in a variant's name. */
   readonly #trimOf = ({ name }: Variant) => this.#names.find(each => contains(name, each))
@@ -209,16 +213,26 @@ class Trims {
   }
 }
 
-/** Sections about the engine and the body, which do not depend on the trim. */
+/** Sections about the engine and the body, which depend on the trim only if a text names several values or trims. */
 const technical = /engine|motor|battery|charging|performance|brake|suspension|dimension|capacity|chassis/i
+const several = /; | and /
 
-/** Engines and gearboxes, which several trims have. */
-const versions = /^(?:CVT|IVT|AT|MT|AMT|DCT|DSG|4x4|4x2|AWD|4WD|Petrol|Diesel|CNG|Turbo|Hybrid|hybrid)$/
+/** Whether a name means an engine or a gearbox, which several trims have: 'CVT', 'Turbo AT', 'Automatics'. */
+const isVersion = (name: string) => name.split(' ').every(word => versions.test(word))
+const versions =
+  /^(?:CVT|IVT|AT|MT|AMT|DCT|DSG|Automatics|4x4|4x2|AWD|4WD|Petrol|Diesel|CNG|Turbo|Hybrids?|hybrid)$/
+
+/** Whether a variant has such an engine or gearbox, by its name or its own fields. */
+function hasVersion({ name, fuelType, transmission }: Variant, version: string): boolean {
+  const has = [...name.split(' '), fuelType, transmission].map(word => word?.toLowerCase())
+  return version.split(' ').every(word => {
+    if (word === 'Automatics') return !!transmission && transmission !== 'Manual'
+    return has.includes(word.toLowerCase().replace(/s$/, ''))
+  })
+}
 
 /** A clause that names the very variant counts for more than one that names those from another on, or all. */
 const exactness = ({ names, isFrom }: Clause) => (names.length ? (isFrom ? 1 : 2) : 0)
-
-const isText = (value: SpecValue | undefined): value is string => typeof value === 'string'
 
 /** Whether a name has these words in this order. */
 const contains = (name: string, words: string) => ` ${name} `.includes(` ${words} `)

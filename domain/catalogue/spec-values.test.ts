@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SpecSection } from '#collections/vehicle-shapes.ts'
-import { shownSections, shownSpecs, specValue } from './spec-values.ts'
+import { isAboutOtherVariants, shownSections, shownSpecs, specValue } from './spec-values.ts'
 
 describe('the value of a specification', () => {
   test.each([
@@ -34,3 +34,21 @@ test('omits sections without a name or without specifications', () => {
   ]
   expect(shownSections(sections)).toEqual([{ name: 'Safety', specs: [{ label: 'Airbags', value: '6' }] }])
 })
+
+test.each([
+  'From HTX',
+  'Level 2 from HTX (A)',
+  '8, Bose, on GTX',
+  'S variants',
+  'Top variant',
+  'Upper trims',
+])('"%s" is about other variants', text => expect(isAboutOtherVariants(text)).toBe(true))
+
+test.each([
+  true,
+  '6 on all variants',
+  'From 30 km/h',
+  'Wireless on 8 inches',
+  'Leather trim',
+  'Front and rear',
+])('"%s" is about the variant that shows it', value => expect(isAboutOtherVariants(value)).toBe(false))

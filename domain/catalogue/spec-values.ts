@@ -27,3 +27,13 @@ export const shownSections = (sections: readonly SpecSection[]) =>
   sections
     .map(({ section, specs }) => ({ name: section.trim(), specs: shownSpecs(specs) }))
     .filter(({ name, specs }) => name && specs.length)
+
+/**
+ * Whether a text says which of a model's variants have something: 'Level 2 from HTX', 'On Alpha', 'Upper trims'. Such a
+ * text comes from the whole model, so nothing is known about the variant that shows it. 'On all variants' holds for each.
+ */
+export const isAboutOtherVariants = (value: Spec['value'] | undefined): boolean =>
+  typeof value === 'string' && (namedVariant.test(value) || someVariants.test(value))
+
+const namedVariant = /(?:^|[\s,;(])(?:[Ff]rom|[Oo]n) [A-Z]/
+const someVariants = /(?<!\b(?:all|every) )\bvariants?\b|\btrims\b|\b(?:top|upper|higher) (?:trim|model)\b/i

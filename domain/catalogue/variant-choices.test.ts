@@ -26,6 +26,13 @@ it('offers what some have and others do not', () => {
   ])
 })
 
+it('counts no text about other variants, for features or figures', () => {
+  const vague = variant('v', { Sunroof: 'From HTX', Airbags: '6 on Alpha' })
+  const choices = listVariantChoices([base, middle, vague, variant('w', { Airbags: 2 })])
+  expect(choices.features).toEqual([{ id: 'sunroof', label: 'Sunroof', having: ['s'] }])
+  expect(choices.figures).toEqual([])
+})
+
 it('offers the fuels, and manual or automatic gearboxes, of those that state them', () => {
   const unstated = variant('u', {}, { fuelType: '', transmission: '' })
   expect(listVariantChoices([base, unknown, diesel, unstated])).toMatchObject({

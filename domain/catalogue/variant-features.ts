@@ -1,5 +1,5 @@
 import type { CarVariant } from '#collections/index.ts'
-import { type Spec, shownSections } from './spec-values.ts'
+import { isAboutOtherVariants, type Spec, shownSections } from './spec-values.ts'
 
 export type SpecifiedVariant = Pick<CarVariant, 'specifications'>
 type Variant = SpecifiedVariant & Pick<CarVariant, 'id' | 'price' | 'fuelType'>
@@ -9,11 +9,13 @@ export type VariantStep = { than: string; rupees: number; adds: Spec[] }
 
 type Values = ReadonlyMap<string, Spec['value']>
 
-/** All specifications of a variant, by their labels. */
+/** All that a variant's specifications say about it, by their labels. */
 export const specValuesOf = ({ specifications }: SpecifiedVariant): Values =>
   new Map(
     shownSections(specifications ?? []).flatMap(({ specs }) =>
-      specs.map(({ label, value }) => [label.trim(), value] as const),
+      specs
+        .filter(({ value }) => !isAboutOtherVariants(value))
+        .map(({ label, value }) => [label.trim(), value] as const),
     ),
   )
 

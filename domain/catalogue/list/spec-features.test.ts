@@ -15,7 +15,7 @@ it('reads features and stars from specifications, and what is absent is no featu
   const { features, safetyStars } = readSpecValues('cars', {
     key_specs: { Airbags: { type: 'number', value: 6 } },
     ...specs({
-      'Panoramic sunroof': 'From HTX',
+      'Panoramic sunroof': 'Electric',
       'Driver assistance (ADAS)': false,
       'Ventilated front seats': 'Not available',
       'Bharat NCAP': '4 stars',
@@ -28,6 +28,20 @@ it('reads features and stars from specifications, and what is absent is no featu
   expect(two).toEqual({ features: [], safetyStars: null })
   const abs = readSpecValues('bikes', specs({ 'Braking aid': 'ABS, two channels', Bluetooth: true }))
   expect(abs.features).toEqual(['abs', 'bluetooth'])
+})
+
+it('reads no feature from a text about other variants, but from one about all', () => {
+  const { features } = readSpecValues(
+    'cars',
+    specs({
+      Sunroof: 'Variants marked PS',
+      'Driver assistance (ADAS)': 'Level 2 from HTX (A)',
+      'Cruise control': 'Upper trims',
+      Airbags: '6 on GTX',
+    }),
+  )
+  expect(features).toEqual([])
+  expect(readSpecValues('cars', specs({ Airbags: '6 on all variants' })).features).toEqual(['6-airbags'])
 })
 
 describe('a list', () => {

@@ -1,7 +1,7 @@
 import { slugify } from '#records/ids.ts'
 import type { KindName } from '../kinds.ts'
 import type { SpecSource } from '../spec-figures.ts'
-import { type Spec, shownSections, shownSpecs } from '../spec-values.ts'
+import { isAboutOtherVariants, type Spec, shownSections, shownSpecs } from '../spec-values.ts'
 import { type FeatureQuery, parseFeature } from './features.ts'
 import type { OfferFilter, SpecValues } from './offer-filter.ts'
 
@@ -55,9 +55,12 @@ export function readSpecValues(kind: KindName, { key_specs, specifications }: Sp
   }
 }
 
-/** Whether a specification says that the vehicle has the feature; the same rule as that of `wordPredicates`. */
+/**
+ * Whether a specification says that the vehicle has the feature. The same rule as that of `wordPredicates`, except that
+ * a model which has it in some variants is found by words, while an offer with its price is not.
+ */
 function isFeature({ label, value }: Spec, { feature, least }: FeatureQuery): boolean {
-  if (!new RegExp(feature.label, 'i').test(label)) return false
+  if (!new RegExp(feature.label, 'i').test(label) || isAboutOtherVariants(value)) return false
   if (typeof value === 'boolean') return value && !least
   if (least) return Number.parseInt(value, 10) >= least
   return feature.value ? new RegExp(feature.value, 'i').test(value) : !isAbsent.test(value)
