@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { cars } from '#collections/index.ts'
+import { cars, carVariants } from '#collections/index.ts'
 import { systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
 import { findRecord } from '#records/get.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { memoryRateLimits } from '../rate-limits/rate-limits.ts'
 import { handleCreate } from '../record-handlers.ts'
-import { differingFigures, listClass, nearestRivals } from './rivals.ts'
+import { differingFigures, listClass, nearestRivals, withCheapestFigures } from './rivals.ts'
 
 const figures = {
   engine: null,
@@ -48,6 +49,24 @@ it('finds cars of other brands, of the same body, at about the same price, the n
   expect(await listClass(ctx, 'cars', { ...model, bodyType: '' })).toEqual([])
   // The nearest costs 40 % more.
   expect(await listClass(ctx, 'cars', { ...model, price: 700_000, minPrice: 700_000 })).toEqual([])
+})
+
+it('has the figures of the cheapest variant, and of the model if it has no variants', async () => {
+  const { db } = await createDatabase()
+  const ctx = systemContext(db)
+  const published = { brand: 'Kia', fuelType: 'Petrol', publishedAt: '2026-01-01' } as const
+  const models = await Promise.all(
+    ['Seltos', 'Sonet'].map(name => createRecord(ctx, cars, { ...published, name, power: 113, seats: 5 })),
+  )
+  for (const [name, price, power] of [
+    ['GTX', 1_800_000, 158],
+    ['HTE', 1_100_000, 100],
+  ] as const)
+    await createRecord(ctx, carVariants, { ...published, Car_id: models[0]?.id, name, price, power })
+  expect(await withCheapestFigures(ctx, 'cars', models)).toMatchObject([
+    { name: 'Seltos', power: 100, seats: 5 },
+    { name: 'Sonet', power: 113, seats: 5 },
+  ])
 })
 
 it('names the figures that differ most, and none that one of them does not state', () => {

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Car, commercialVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
-import { type KindName, kinds } from './kinds.ts'
+import { inherit } from './inherit.ts'
+import { type KindName, kinds, parentOf } from './kinds.ts'
 import { bodyClass } from './list/body-classes.ts'
 
 /** The figures that a model and its rivals can differ in, in their usual units (see `comparisonFields`). */
@@ -79,6 +80,33 @@ export function nearestRivals(model: Car, sameClass: readonly RivalRecord[]): Ri
     .filter(({ brand }) => brand !== model.brand)
     .toSorted((a, b) => gap(a) - gap(b) || a.id.localeCompare(b.id))
     .slice(0, maxRivals)
+}
+
+/**
+ * Models with the figures of their cheapest variants, whose prices they show. The comparison shows the same of a whole
+ * model.
+ */
+export async function withCheapestFigures<Model extends Pick<Car, 'id' | 'fuelType' | RivalFigure>>(
+  ctx: Ctx,
+  kindName: KindName,
+  models: readonly Model[],
+): Promise<Model[]> {
+  const kind = kinds[kindName]
+  const ids = models.map(({ id }) => id)
+  const { items } = await listRecords(ctx, kind.variants, {
+    where: inArray(kind.parent, ids),
+    sort: ['price', 'name'],
+    perPage: 200,
+    // All kinds have the type of cars.
+    fields: ['id', kind.parentKey as 'Car_id', 'fuelType', 'price', 'minPrice', 'maxPrice', ...rivalFigures],
+    skipTotal: true,
+  })
+  return models.map(model => {
+    const cheapest = items.find(variant => parentOf(kind, variant) === model.id)
+    if (!cheapest) return model
+    const whole = inherit(model, cheapest)
+    return { ...model, ...Object.fromEntries(rivalFigures.map(figure => [figure, whole[figure]])) }
+  })
 }
 
 const lowestPrice = ({ minPrice, price }: Pick<Car, 'minPrice' | 'price'>) => minPrice ?? price

@@ -8,7 +8,8 @@ import { Link } from '../link.tsx'
 import { Price } from '../price.tsx'
 import { DetailSection } from './detail-section.tsx'
 
-type Figure = { label: string; own: string; rival: string }
+/** The texts of the vehicle and of its rival; the better one has a mark, if one is better. */
+type Figure = { label: string; cells: readonly { text: string | undefined; mark: string | undefined }[] }
 
 export type Rival = {
   id: string
@@ -124,13 +125,17 @@ function Figures({ name, rival }: { name: string; rival: Rival }) {
           </tr>
         </thead>
         <tbody>
-          {rival.figures.map(({ label, own, rival: other }) => (
+          {rival.figures.map(({ label, cells: [own, other] }) => (
             <tr key={label} className="border-line border-t">
               <th scope="row" className="py-2 pr-3 text-left font-normal text-muted">
                 {label}
               </th>
-              <td className="py-2 pr-3 text-right whitespace-nowrap">{own}</td>
-              <td className="py-2 text-right font-semibold whitespace-nowrap">{other}</td>
+              <td className={`py-2 pr-3 text-right whitespace-nowrap ${own?.mark ? 'font-semibold' : ''}`}>
+                {own?.text}
+              </td>
+              <td className={`py-2 text-right whitespace-nowrap ${other?.mark ? 'font-semibold' : ''}`}>
+                {other?.text}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import type { RequestContext } from '#app/request-context.ts'
 import { marketLinkTo } from '#app/routes/market/market-links.ts'
 import type { Car } from '#collections/index.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
-import { listClass, nearestRivals, type RivalRecord } from '#domain/catalogue/rivals.ts'
+import { listClass, nearestRivals, type RivalRecord, withCheapestFigures } from '#domain/catalogue/rivals.ts'
 import { findModelFigures, listCardsOnSale } from '#domain/market/read-market.ts'
 import { listArticlesAbout } from '#domain/news/articles-about.ts'
 import type { Ctx } from '#records/context.ts'
@@ -28,7 +28,7 @@ export function loadFurther(page: RequestContext, about: About) {
   const sameClass = listClass(page.ctx, about.kind, about.record)
   return loadSections(page, {
     prosAndCons: readProsAndCons(sameClass, about),
-    rivals: readRivals(sameClass, about),
+    rivals: readRivals(page.ctx, sameClass, about),
     used: readUsed(page.ctx, about.model),
     news: listArticlesAbout(page.ctx, about.kind, about.model.id),
   })
@@ -36,10 +36,20 @@ export function loadFurther(page: RequestContext, about: About) {
 
 export type Further = Awaited<ReturnType<typeof loadFurther>>
 
-const readRivals = async (
+/** A whole model and its rivals have the figures that the comparison shows. */
+async function readRivals(
+  ctx: Ctx,
   sameClass: Promise<readonly RivalRecord[]>,
   { kind, record, model, variantId }: About,
-) => rivalsView(nearestRivals(record, await sameClass), { kind, record, modelId: model.id, variantId })
+) {
+  const nearest = nearestRivals(record, await sameClass)
+  if (!nearest.length) return rivalsView([], { kind, record, modelId: model.id, variantId })
+  const [rivals, [own = record]] = await Promise.all([
+    withCheapestFigures(ctx, kind, nearest),
+    variantId === undefined ? withCheapestFigures(ctx, kind, [record]) : [record],
+  ])
+  return rivalsView(rivals, { kind, record: own, modelId: model.id, variantId })
+}
 
 /** Those of a model on sale: its variants differ too much from other models. */
 const readProsAndCons = async (

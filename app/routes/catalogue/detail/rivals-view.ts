@@ -3,7 +3,7 @@ import { recordText } from '#app/format/record-text.ts'
 import furtherMessages from '#app/messages/en/catalogue/further.json'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { formatMeasure } from '#app/routes/compare/figures.ts'
+import { comparisonRow, type Figure, formatMeasure } from '#app/routes/compare/figures.ts'
 import { figureUnits } from '#app/routes/compare/new-rows.ts'
 import type { Rival } from '#app/ui/vehicle/rivals.tsx'
 import { comparePath, modelPath } from '#app/vehicle-paths.ts'
@@ -11,6 +11,7 @@ import type { Car } from '#collections/index.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import { differingFigures, type RivalFigure, type RivalRecord } from '#domain/catalogue/rivals.ts'
+import { betterDirections } from '#domain/compare/better-value.ts'
 import { priceEnds } from './vehicle-view.ts'
 
 const t = translations(furtherMessages)
@@ -47,11 +48,14 @@ export function rivalsView(
       image: rival.colors?.[0]?.images[0],
       ...priceEnds(rival),
       gap: gapText(record, rival),
-      figures: differingFigures([record, rival], maxRows).map(figure => ({
-        label: figureLabel(figure),
-        own: figureText(figure, record),
-        rival: figureText(figure, rival),
-      })),
+      figures: differingFigures([record, rival], maxRows).map(figure => {
+        const figures = [record, rival].map(each => figureOf(figure, each))
+        return comparisonRow(
+          figureLabel(figure),
+          figures,
+          figure === 'seats' ? undefined : betterDirections[figure],
+        )
+      }),
       compareTo: compare([rival.id]),
     })),
   }
@@ -68,8 +72,8 @@ function gapText(record: Car, rival: RivalRecord): string {
 const figureLabel = (figure: RivalFigure) =>
   figure === 'seats' ? recordText('Seats') : tCompare(`row.${figure}`)
 
-function figureText(figure: RivalFigure, record: RivalRecord | Car): string {
+function figureOf(figure: RivalFigure, record: RivalRecord | Car): Figure {
   const value = record[figure]
-  if (value === null) return tCompare('missing')
-  return figure === 'seats' ? String(value) : formatMeasure(figureUnits[figure], value)
+  if (value === null) return { text: tCompare('missing') }
+  return { text: figure === 'seats' ? String(value) : formatMeasure(figureUnits[figure], value), value }
 }
