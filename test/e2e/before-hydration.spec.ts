@@ -56,6 +56,15 @@ test.describe('changes before hydration', { tag: '@narrow' }, () => {
     await expect(page.getByRole('button', { name: /Thar Roxx/, pressed: true })).toBeVisible()
   })
 
+  test('so does the heart of a vehicle’s page', async ({ watched: page }) => {
+    const code = await withoutCode(page, '/cars/hyundai-creta')
+    await page.getByRole('link', { name: 'Add to Wishlist', exact: true }).click()
+    await page.waitForURL(/\/shortlist\?add=1&cars=/, { waitUntil: 'commit' })
+    code.arrive()
+    await expect(page).toHaveURL(`${site()}/shortlist`)
+    await expect(page.getByRole('button', { name: /Creta/, pressed: true })).toBeVisible()
+  })
+
   test('a link from elsewhere adds nothing to the wishlist', async ({ watched: page }) => {
     await page.goto(`${site()}/shortlist?add=1&cars=mahindra-thar-roxx`)
     await expect(page.getByRole('button', { name: /^Add to Wishlist: .*Thar Roxx/ })).toBeVisible()
