@@ -72,7 +72,7 @@ const edits: Record<string, Record<string, Edit>> = {
       append('export const cardFacts = [', "'batteryHealth', "),
       append('export const comparedFields = [\n', "  'batteryHealth',\n"),
       replace("'kmpl' | 'cc'", "'kmpl' | 'percent' | 'cc'"),
-      append("  odometer: 'km',\n", "  batteryHealth: 'percent',\n"),
+      append("  owner: 'owner',\n", "  batteryHealth: 'percent',\n"),
       replace('  brand: {', "  batteryHealth: { better: 'higher' },\n  brand: {"),
     ),
     'app/messages/en/used-vehicles/fields.json': setMessages({
