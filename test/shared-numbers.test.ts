@@ -218,7 +218,9 @@ describe('after a day of inquiries, a chat and a rental', () => {
     await asha.post(chat, { number: 'takeBack' })
     expect(await isShared()).toBe(false)
     await share()
-    await pool.query(`update "numberShares" set until = now() where "endedAt" is null and purpose = 'chat'`)
+    await pool.query(
+      `update "numberShares" set until = now() - interval '1 second' where "endedAt" is null and purpose = 'chat'`,
+    )
     expect(await isShared()).toBe(false)
     await expireShares(systemCtx)
     await share()

@@ -88,7 +88,7 @@ it('is taken back by its owner only, and once', async () => {
 it('ends by itself when its time is over', async () => {
   const { id } = await askSeller()
   const later = await askSeller()
-  await pool.query(`update "numberShares" set until = now() where record = $1`, [id])
+  await pool.query(`update "numberShares" set until = now() - interval '1 second' where record = $1`, [id])
   expect(await expireShares(systemCtx)).toBe(1)
   expect(await sharesOf(id)).toMatchObject([{ endedBy: 'expiry' }])
   expect(await sharesOf(later.id)).toMatchObject([{ endedAt: null }])

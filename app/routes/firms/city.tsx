@@ -7,8 +7,8 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { requestContext } from '#app/request-context.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { Link } from '#app/ui/link.tsx'
 import LinkGroups from '#app/ui/link-groups.tsx'
+import PillLinks from '#app/ui/pill-links.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { dealersPath } from '#app/vehicle-paths.ts'
 import { firmKinds } from '#collections/index.ts'
@@ -71,9 +71,9 @@ export default function CityDealers({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={firmCrumbs({ label: city })} />
       <h1 className="mt-1">{t('city.title', { city })}</h1>
       <p className="mt-2 max-w-text text-muted">{t('city.lede')}</p>
-      <div className="mt-4 grid gap-3 empty:hidden">
+      <div className="mt-4 *:last:mb-0 empty:hidden">
         {kinds.length > 2 && (
-          <Choices
+          <PillLinks
             label={t('city.kinds')}
             links={kinds.map(({ kind, ...link }) => ({
               ...link,
@@ -82,7 +82,7 @@ export default function CityDealers({ loaderData }: Route.ComponentProps) {
           />
         )}
         {brands.length > 2 && (
-          <Choices
+          <PillLinks
             label={t('city.brands')}
             links={brands.map(({ brand, ...link }) => ({ ...link, label: brand ?? t('city.allBrands') }))}
           />
@@ -117,28 +117,6 @@ export default function CityDealers({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
-
-type ChoicesProps = { label: string; links: readonly { label: string; to: string; isCurrent: boolean }[] }
-
-/** One of these links is chosen; the URL says which. */
-const Choices = ({ label, links }: ChoicesProps) => (
-  <nav aria-label={label} className="-mx-(--gutter) overflow-x-auto px-(--gutter)">
-    <ul className="flex gap-2">
-      {links.map(({ label: name, to, isCurrent }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            keepsScroll
-            aria-current={isCurrent ? 'true' : undefined}
-            className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line-strong bg-raised px-4 font-semibold text-14 hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent"
-          >
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTranslations(firmMessages)

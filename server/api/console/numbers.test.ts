@@ -146,7 +146,7 @@ describe('a look at a number', () => {
   })
 
   it('is refused once the number is taken back or its time is over', async () => {
-    for (const end of [`"endedAt" = now()`, `"endedAt" = null, until = now()`]) {
+    for (const end of [`"endedAt" = now()`, `"endedAt" = null, until = now() - interval '1 second'`]) {
       await pool.query(
         `update "numberShares" set ${end} where record = $1 and "receiverKind" <> 'operator'`,
         [toSawari],
@@ -168,7 +168,10 @@ describe('the seller', () => {
     expect((await read(member(seller))).phone).toBe(phone)
     expect((await read(member(buyer))).phone).toBe(phone)
     expect([await find(member(buyer)), await find(member(seller))]).toEqual([1, 0])
-    for (const end of [`until = now()`, `until = now() + interval '1 day', "endedAt" = now()`]) {
+    for (const end of [
+      `until = now() - interval '1 second'`,
+      `until = now() + interval '1 day', "endedAt" = now()`,
+    ]) {
       await pool.query(`update "numberShares" set ${end} where record = $1`, [toSeller])
       expect((await read(member(seller))).phone).toBeNull()
       expect((await read(member(buyer))).phone).toBe(phone)
