@@ -69,7 +69,10 @@ const chargingTimes = {
 /** The least mileages that buyers ask for, in kmpl. */
 const leastMileages = { cars: [15, 18, 20, 25], bikes: [30, 40, 50, 60] }
 
-const gearboxFilter = { ...listOfferFilter('transmission', 'transmissions', transmissions), isSparse: true }
+/** Offers only the values that some vehicle of the list has. */
+const sparse = <Filter extends OfferFilter>(filter: Filter): Filter => ({ ...filter, isSparse: true })
+
+const gearboxFilter = sparse(listOfferFilter('transmission', 'transmissions', transmissions))
 
 const rangeFilter = (kind: KindName) => bandOfferFilter('range', 'range', 'km', ranges[kind])
 
@@ -107,12 +110,12 @@ const filters = {
   ],
   commercial: [
     budgetFilter('commercial'),
-    bandOfferFilter('payload', 'payload', 'kg', payloads),
-    bandOfferFilter('gvw', 'gvw', 'kg', weightClasses),
-    bandOfferFilter('power', 'power', 'bhp', powers),
+    sparse(bandOfferFilter('payload', 'payload', 'kg', payloads)),
+    sparse(bandOfferFilter('gvw', 'gvw', 'kg', weightClasses)),
+    sparse(bandOfferFilter('power', 'power', 'bhp', powers)),
     bodyFilter('commercial'),
     listOfferFilter('fuel', 'fuels', fuels.commercial),
-    rangeFilter('commercial'),
+    sparse(rangeFilter('commercial')),
     brandFilter(),
     gearboxFilter,
   ],

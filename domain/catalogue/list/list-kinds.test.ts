@@ -102,4 +102,11 @@ describe('a listing of commercial vehicles', () => {
     expect(counted(facets.gvw)).toEqual({ '3500-7500': 1, 'over-25000': 1 })
     expect(counted(facets.body)).toEqual({ Truck: 1, Cargo: 1, Tipper: 1 })
   })
+
+  it('offers no payload that no vehicle of its category has', async () => {
+    const offered = async (category: string) =>
+      (await list({ ...allCommercial, category }, '')).facets.payload?.map(({ value }) => value)
+    expect(await offered('trucks')).toEqual(['2000-5000', 'over-12000'])
+    expect(await offered('buses')).toEqual([])
+  })
 })
