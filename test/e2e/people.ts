@@ -2,11 +2,12 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { connect } from '#database/connect.ts'
 import { systemContext } from '#records/context.ts'
 import { loadOrCreateSecret } from '#server/session-secret.ts'
-import { createListing, createMember } from '#test/kit/people.ts'
+import { createListing, createMember, signInMember } from '#test/kit/people.ts'
 import type { Site } from '#test/kit/site.ts'
 import { test as base, site, waitForCodeOnNavigation } from './fixtures.ts'
 
 type Member = Awaited<ReturnType<typeof createMember>>
+type Visitor = Pick<Member, 'token'>
 
 /** Members and listings in the running site's store. */
 async function openStore() {
@@ -18,13 +19,15 @@ async function openStore() {
     systemCtx,
     close,
     member: (name: string) => createMember(systemCtx, secret, name),
+    /** Signs a member in that is there already. */
+    signIn: (id: string) => signInMember(systemCtx, secret, id),
     listing: (seller?: Member, status?: 'pending') => createListing(systemCtx, seller?.id, status),
   }
 }
 
 export type Store = Awaited<ReturnType<typeof openStore>>
 
-type OpenAs = { openAs: (member: Member) => Promise<Page> }
+type OpenAs = { openAs: (member: Visitor) => Promise<Page> }
 
 /**
  * Fixtures that write to the running site's store: `store` is open for all tests of a worker. `openAs` opens a browser of
@@ -61,7 +64,7 @@ export const test = base.extend<OpenAs, { store: Store }>({
 /** A separate browser of that member. */
 export async function openBrowser(
   browser: Browser,
-  { token }: Member,
+  { token }: Visitor,
   options: BrowserContextOptions,
 ): Promise<Page> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-IN', ...options })

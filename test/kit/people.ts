@@ -9,7 +9,12 @@ export async function createMember(systemCtx: Ctx, secret: string, name = '') {
   const number = randomId().slice(0, 10)
   const kept = { number, email: `${number}@phone.invalid`, tokenKey: randomId() }
   const { id } = await createRecord(systemCtx, users, { name }, { set: kept })
-  return { id, name, token: await startSession(systemCtx, { kind: 'member', accountId: id }, secret) }
+  return { name, ...(await signInMember(systemCtx, secret, id)) }
+}
+
+/** Starts a session of a member: `token` is the value of its cookie or bearer. */
+export async function signInMember(systemCtx: Ctx, secret: string, id: string) {
+  return { id, token: await startSession(systemCtx, { kind: 'member', accountId: id }, secret) }
 }
 
 /** A listed used car; Sawari's own without a seller. Returns its id. */
