@@ -3,6 +3,7 @@ import { usedVehicleConversations } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { randomId } from '#records/ids.ts'
+import { updateRecord } from '#records/update.ts'
 import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { createListing, createMember } from './kit/people.ts'
@@ -66,6 +67,20 @@ describe('Chat on a used vehicle', () => {
     const list = (await ravi.get('/chat')).html
     for (const words of [thread, 'Asha', 'Still there?', 'Active', '1 unread message'])
       expect(list).toContain(words)
+  })
+
+  it('says to its buyer alone who sells the vehicle', async () => {
+    const kabir = await member('Kabir Das')
+    const vehicle = await listing(kabir)
+    await createListing(systemCtx, kabir.id, 'sold')
+    await createListing(systemCtx, kabir.id, 'approved', 'City ZX')
+    const thread = await open(asha, vehicle)
+    await send(asha, thread, 'Still there?')
+    const { html } = await asha.get(thread)
+    for (const words of ['Sold by Kabir', 'Private seller, on Sawari since', '1 vehicle sold', 'City ZX'])
+      expect(html).toContain(words)
+    expect(html).toContain('Phone number confirmed by code')
+    expect((await kabir.get(thread)).html).not.toContain('Private seller')
   })
 
   it('is with Sawari if it has no seller', async () => {
@@ -221,7 +236,12 @@ describe('a thread', () => {
     expect((await nobody.post(form, { name: 'Noor', contactEmail: '' })).to).toBe(chat)
     const thread = (await nobody.get(chat)).to ?? ''
     await send(nobody, thread, 'Hello')
-    expect((await ravi.get(thread)).html).toContain('Noor')
+    await updateRecord(systemCtx, users, nobody.id, { name: '' })
+    expect((await nobody.get(thread)).to).toBe(`/profile?${new URLSearchParams({ next: thread })}`)
+    await updateRecord(systemCtx, users, nobody.id, { name: 'Noor Khan' })
+    const seen = (await ravi.get(thread)).html
+    expect(seen).toContain('Noor')
+    expect(seen).not.toContain('Khan')
   })
 })
 

@@ -240,7 +240,11 @@ describe('in Hindi, without JavaScript,', () => {
     expect(code.to).toBe('/hi/login?step=code&next=%2Fprofile')
     const verified = await who.post(code.to ?? '', { phone: '9822079999', code: site.lastCode('9822079999') })
     expect(verified.to).toBe('/hi/login?step=password&next=%2Fprofile')
-    const signed = await who.post(verified.to ?? '', { phone: '9822079999', password: site.password })
+    const signed = await who.post(verified.to ?? '', {
+      phone: '9822079999',
+      password: site.password,
+      name: 'Meera',
+    })
     expect(signed.to).toBe('/hi/profile')
     expect((await who.post('/hi/logout')).to).toBe('/hi')
   })

@@ -144,7 +144,7 @@ describe('the profile', () => {
     const saved = await who.post('/profile?index', { name: 'Asha', notifyBy: 'push' })
     expect(saved.html).toContain('Saved.')
     expect((await who.get('/profile')).html).toMatch(/<option value="push" selected="">/)
-    expect((await who.post('/profile?index', { notifyBy: 'pigeon' })).answer.status).toBe(400)
+    expect((await who.post('/profile?index', { name: 'Asha', notifyBy: 'pigeon' })).answer.status).toBe(400)
     await who.post('/profile?index', { name: 'Asha', notifyBy: '' })
     expect((await pool.query(`select "notifyBy" from users where number = '9822110021'`)).rows).toEqual([
       { notifyBy: '' },

@@ -66,7 +66,7 @@ describe('details', () => {
     const ravi = site.guest()
     await site.ask(ravi, '9822070022')
     await site.verify(ravi, '9822070022')
-    await ravi.post(`/hi${passwordPath}`, { phone: '9822070022', password: site.password })
+    await ravi.post(`/hi${passwordPath}`, { phone: '9822070022', password: site.password, name: 'Ravi' })
     expect(await languageOf('9822070022')).toBe('hi')
   })
 
@@ -127,7 +127,10 @@ describe('details', () => {
 
   it('reject a file that is no picture', async () => {
     const who = await site.member('9822070003')
-    const { answer, html } = await who.post('/profile?index', withPicture('<svg onload=alert(1)>'))
+    const { answer, html } = await who.post(
+      '/profile?index',
+      withPicture('<svg onload=alert(1)>', { name: 'Ravi' }),
+    )
     expect(answer.status).toBe(400)
     expect(html).toContain('We could not read this picture.')
   })

@@ -35,6 +35,11 @@ describe('a new number', () => {
     const refused = await enter(who, phone, password, 'Asha 98220 41234')
     expect(refused.html).toContain('it cannot have a phone number or email address in it')
     expect(refused.html).toContain('value="Asha 98220 41234"')
+    const nameless = await enter(who, phone, password, '  ')
+    expect([nameless.answer.status, nameless.html]).toEqual([
+      400,
+      expect.stringContaining('Please enter your name'),
+    ])
     const short = await enter(who, phone, 'short', 'Asha')
     expect(short.html).toContain('Password must be at least 8 characters long.')
     expect(short.html).toContain('value="Asha"')
@@ -57,7 +62,7 @@ describe('a new number', () => {
     const checked = await member.post(sent.to ?? '', { phone, code: lastCode(phone) })
     expect(checked.to).toBe('/login?step=password&next=%2Frent%2Fcars%3Fseats%3D5')
     expect((await member.get(checked.to ?? '')).html).toContain('Create your account')
-    const done = await member.post(checked.to ?? '', { phone, password })
+    const done = await member.post(checked.to ?? '', { phone, password, name: 'Asha' })
     expect([done.answer.status, done.to]).toEqual([303, '/rent/cars?seats=5'])
     expect((await member.get('/rent/cars?seats=5')).answer.status).toBe(200)
     const { user, token } = JSON.parse((await member.get('/api/session')).html)

@@ -18,7 +18,7 @@ const conversation: Conversation = {
   last_message_time: '2026-11-20 10:00:00.000Z',
   expand: {
     user_id: { id: 'asha', name: '' },
-    receiver_id: { id: 'ravi', name: 'Ravi', avatar: 'ravi.webp' },
+    receiver_id: { id: 'ravi', name: 'Ravi Kumar', avatar: 'ravi.webp' },
     vehicle_id: { id: 'v1', brand: 'Tata', name: 'Tata Nexon', vehicle_image: 'nexon.webp' },
   },
 }

@@ -1,6 +1,7 @@
 import chatMessages from '#app/messages/en/chat/chat.json'
 import endedMessages from '#app/messages/en/used-vehicles/ended-labels.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { firstName } from '#collections/first-name.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import type { Conversation } from '#domain/chat/list-conversations.ts'
 import { fileUrl } from '../format/media.ts'
@@ -23,7 +24,7 @@ export function viewOf(conversation: Conversation, me: string, fileToken = '') {
       ? { id: '', name: t('sawari'), role: t('desk'), avatar: undefined }
       : {
           id: (isUser ? receiver_id : user_id) ?? '',
-          name: person?.name || t('unknown'),
+          name: firstName(person?.name) || t('unknown'),
           role: isUser ? t('seller') : t('buyer'),
           avatar:
             person?.avatar && fileToken

@@ -1,5 +1,6 @@
 import { eq, isNotNull, or } from 'drizzle-orm'
 import type { RecordOf } from '#collections/define.ts'
+import { firstName } from '#collections/first-name.ts'
 import { usedVehicleConversations } from '#collections/index.ts'
 import type { EndedStatus } from '#collections/listing-life.ts'
 import { findEndedListings } from '#domain/used-vehicles/ended-listing.ts'
@@ -78,8 +79,8 @@ async function withNames(ctx: Ctx, items: ConversationRecord[]): Promise<Convers
   })
 }
 
-/** A member may read more of its own record, which the chat does not need. */
-const toPerson = ({ id, name, avatar }: Person): Person => ({ id, name, avatar })
+/** What a chat shows of a person. The caller may read more: of its own record, and the other side's whole name. */
+const toPerson = ({ id, name, avatar }: Person): Person => ({ id, name: firstName(name), avatar })
 
 const toVehicle = ({ id, name, brand, vehicle_image }: Vehicle): Vehicle => ({
   id,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { firstName } from '#collections/first-name.ts'
 import { deals, firmMembers, usedVehicleConversations, users } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
@@ -60,7 +61,7 @@ export async function readDeal(ctx: Ctx, id: string) {
   const moves = listMoves(deal, party)
   const actors = events.flatMap(({ by, actor }) => (by === 'buyer' || by === 'seller' ? actor : []))
   const [names, conversation, code] = await Promise.all([
-    readNames(ctx, [deal.buyer, deal.seller, ...actors]),
+    readNames(ctx, deal, actors),
     findConversation(ctx, deal),
     readCode(ctx, deal, party),
   ])
@@ -99,13 +100,19 @@ async function readCode(ctx: Ctx, deal: Deal, party: Party): Promise<string | un
   return codes?.[party]
 }
 
-async function readNames({ db }: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+/** The names of the sides and of those who acted; of the others in an offer only the first. */
+async function readNames(
+  { db, viewer }: Ctx,
+  { process, buyer, seller }: Deal,
+  actors: readonly string[],
+): Promise<Map<string, string>> {
   const { table } = users
+  const isWhole = (id: string) => process !== 'offer' || (viewer.kind === 'member' && viewer.id === id)
   const members = await db
     .select({ id: table.id, name: table.name })
     .from(table)
-    .where(inArray(table.id, [...new Set(ids)]))
-  return new Map(members.map(({ id, name }) => [id, name ?? '']))
+    .where(inArray(table.id, [...new Set([buyer, seller, ...actors])]))
+  return new Map(members.map(({ id, name }) => [id, isWhole(id) ? (name ?? '') : firstName(name)]))
 }
 
 /** The conversation of the two sides about the vehicle, if the viewer takes part in it. */

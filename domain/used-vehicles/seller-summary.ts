@@ -53,7 +53,7 @@ export async function readSeller(
     measureAnswers(untagged, seller_id),
   ])
   return {
-    firstName: seller.name.trim().split(/\s+/)[0] ?? '',
+    firstName: firstName(seller.name),
     since: seller.created,
     hasConfirmedNumber: seller.number !== '',
     answerMinutes,
@@ -64,6 +64,14 @@ export async function readSeller(
 }
 
 /** Evicts the pages that show a seller once the transaction commits: its name changed, or it was blocked. */
+/** Who sells a vehicle, on sale or not: its private seller, or the dealer to whose stock it belongs. */
+export async function readListingSeller(ctx: Ctx, id: string) {
+  const listing = await findRecord(asSystem(ctx), usedVehicles, id, {
+    fields: ['id', 'seller_id', 'firm', 'dealer'],
+  })
+  return listing && { seller: await readSeller(ctx, listing), dealer: listing.dealer }
+}
+
 export async function evictSellerPages({ db, pending }: Ctx, seller: string): Promise<void> {
   const onSale = and(eq(table.seller_id, seller), eq(table.status, 'approved'))
   const listings = await db.select({ id: table.id }).from(table).where(onSale)

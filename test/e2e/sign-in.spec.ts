@@ -39,6 +39,7 @@ test(
     await expect(page.getByText('OTP Sent!')).toBeHidden()
     await page.getByRole('button', { name: 'Show password' }).click()
     await expect(page.getByRole('textbox', { name: /password/i })).toHaveAttribute('type', 'text')
+    await page.getByLabel('Your name').fill('Asha Rao')
     await enterPassword(page, 'short', 'Create Account')
     await expect(page.getByText('Registration Failed')).toBeVisible()
     await expect(
@@ -230,6 +231,7 @@ test.describe('without JavaScript', { tag: '@narrow' }, () => {
         await enterCode(page, '123')
         await expect(main.getByRole('alert')).toContainText('Invalid OTP code. Please check and try again.')
         await enterCode(page, await readCode(page, phone, origin()))
+        await page.getByLabel('Your name').fill('Asha Rao')
         await enterPassword(page, 'short', 'Create Account')
         await expect(main.getByRole('alert')).toContainText('Password must be at least 8 characters long.')
         await enterPassword(page, password, 'Create Account')

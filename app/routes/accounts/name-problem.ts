@@ -5,6 +5,9 @@ import type { FieldError } from '#records/errors.ts'
 
 const t = translations(profileMessages)
 
+/** A member has to have a name: others see it in chats, offers and listings. */
+export const noNameProblem = (): string => t('problem.noName')
+
 /** Why a member cannot have this name. */
 export const nameProblem = ({ code }: FieldError): string =>
   t(code === contactDetailsCode ? 'problem.nameContactDetails' : 'problem.name')

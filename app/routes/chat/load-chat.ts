@@ -35,6 +35,7 @@ export async function loadChat(page: RequestContext, request: Request, id: strin
   const selected = state.conversations.find(each => each.id === id)
   const deal = selected && (await loadOrThrow(page, findConversationDeal(ctx, selected)))
   const shown = {
+  const isBuyer = selected?.user_id === session.accountId
     deal: selected && deal && dealCard(deal, readerOf(selected, session.accountId)),
     state: { ...state, hasMaskedCalls: page.maskedCalls !== undefined },
     /** The id of the next message sent without JavaScript. */

@@ -6,6 +6,8 @@ import { translations, useTranslations } from '#app/messages/use-translations.ts
 import { loadMemberPage } from '#app/routes/accounts/load-member-page.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import DealerLink from '#app/ui/vehicle/dealer-link.tsx'
+import { SellerCard } from '#app/ui/vehicle/seller-card.tsx'
 import type { UsedVehicle } from '#collections/index.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import { findRunningOffer, makeOffer } from '#domain/deals/make-offer.ts'
@@ -41,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     fields: fieldsOf(move),
   }
 }
+    seller: await loadOrThrow(page, loadListingSeller(ctx, listing)),
 
 /** Why the member cannot make an offer; undefined if it can. */
 function refusalOf({ seller_id, reserved }: UsedVehicle, member: string) {

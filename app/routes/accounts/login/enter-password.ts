@@ -7,7 +7,7 @@ import { registerMember } from '#domain/accounts/register-member.ts'
 import { saveLanguage } from '#domain/accounts/save-language.ts'
 import { signInMember } from '#domain/accounts/sign-in.ts'
 import { RecordError } from '#records/errors.ts'
-import { nameProblem } from '../name-problem.ts'
+import { nameProblem, noNameProblem } from '../name-problem.ts'
 import { loginPath } from './login-path.ts'
 import { isProofGone, type Refusal, refusalOf, t, withoutProof } from './refusal.ts'
 import { type SignInNote, saveSignInNote } from './sign-in-note.ts'
@@ -29,6 +29,7 @@ export async function enterPassword(
     const at = { field: 'password', status: 400, typedName: name } as const
     return { title, text: t('shortPassword'), ...at } satisfies Refusal
   }
+  if (!isKnown && !name) return { title, text: noNameProblem(), field: 'name', status: 400 } satisfies Refusal
   const { ctx, sender, requestSession } = page
   const chosen = { mfaId, password, passwordConfirm: password }
   try {

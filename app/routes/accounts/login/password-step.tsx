@@ -12,13 +12,14 @@ function NameField({ refusal }: Pick<StepProps, 'refusal'>) {
   const error = refusal?.field === 'name' ? refusal.text : undefined
   const field = useFirstFocus(refusal?.field === 'password' ? null : refusal)
   return (
-    <Field id="name" label={t('name')} isRequired={false} error={error}>
+    <Field id="name" label={t('name')} isRequired error={error}>
       <input
         {...fieldControl('name', error)}
         ref={field}
         name="name"
         autoComplete="name"
         maxLength={80}
+        required
         defaultValue={refusal?.typedName}
         className={inputClass}
       />

@@ -16,7 +16,7 @@ import { FormResultAlert } from '../form-result-alert.tsx'
 import { formFailure, formFailureFrom, formSuccess, t } from '../form-results.ts'
 import { loadMemberPage } from '../load-member-page.ts'
 import { safeRedirectPath } from '../login/login-path.ts'
-import { nameProblem } from '../name-problem.ts'
+import { nameProblem, noNameProblem } from '../name-problem.ts'
 import type { Route } from './+types/details'
 import { AvatarField } from './avatar-field.tsx'
 import { profileMeta } from './profile-meta.ts'
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
     ...(posted.has('notifyBy') && { notifyBy: text('notifyBy') }),
   }
   const next = nextOf(args.request)
-  if (next && !values.name) return formFailure({ problems: { name: t('problem.noName') }, values })
+  if (!values.name) return formFailure({ problems: { name: noNameProblem() }, values })
   const avatar = await pictureIn(posted)
   const change = { ...values, ...(avatar !== undefined && { avatar }) }
   const { sender } = member.page
@@ -83,13 +83,13 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
   const { problems = {}, values = {} } = actionData ?? {}
   // First, if a page has asked for it.
   const nameField = (
-    <Field id="name" label={t('name')} isRequired={next !== undefined} error={problems.name}>
+    <Field id="name" label={t('name')} isRequired error={problems.name}>
       <input
         {...fieldControl('name', problems.name)}
         name="name"
         autoComplete="name"
         maxLength={80}
-        required={next !== undefined}
+        required
         defaultValue={values.name ?? loaderData.name}
         className={inputClass}
       />
