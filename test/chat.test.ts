@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usedVehicleConversations } from '#collections/index.ts'
+import { usedVehicleConversations, users } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { randomId } from '#records/ids.ts'
@@ -222,7 +222,7 @@ describe('a thread', () => {
     ).toBe(403)
   })
 
-  it('asks a member without a name for one first, and then opens', async () => {
+  it('asks a member without a name for one first, then opens, and shows no more than its first word', async () => {
     const nobody = await member()
     const chat = `/chat?vehicle=${await listing(ravi)}`
     const asked = (await nobody.get(chat)).to ?? ''

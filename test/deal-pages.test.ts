@@ -7,8 +7,10 @@ import { seedPeriods } from '#domain/deals/papers/statutory-periods.ts'
 import { processes } from '#domain/deals/processes/processes.ts'
 import { systemContext } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
+import { updateRecord } from '#records/update.ts'
 import { createDatabase } from './kit/database.ts'
 import { dealId, formOf, openDealPages, textOf } from './kit/deal-visitors.ts'
+import { createDealer } from './kit/dealers.ts'
 import { saleCase } from './kit/deals.ts'
 import { createListing } from './kit/people.ts'
 
@@ -61,6 +63,27 @@ it('shows an offer to both sides, opens their conversation, and leads to the han
   expect(textOf((await seller.get(path)).html)).toContain('The vehicle is still in your name')
   expect(textOf((await buyer.get(path)).html)).not.toContain('The vehicle is still in your name')
   expect(textOf((await buyer.get(path)).html)).toContain('25 Nov 2026, 10:30')
+})
+
+it('says to the buyer who sells, by first name or as a dealer, and never to the seller', async () => {
+  const meena = await member('Meena Joshi')
+  const listing = await createListing(systemCtx, meena.id)
+  await createListing(systemCtx, meena.id, 'approved', 'City ZX')
+  expect(textOf((await buyer.get(`/deals/new?listing=${listing}`)).html)).toContain('Sold by Meena')
+  const path = await offer(listing)
+  const { html } = await buyer.get(path)
+  for (const words of ['Sold by Meena', 'Private seller, on Sawari since', 'City ZX'])
+    expect(textOf(html)).toContain(words)
+  expect(html).not.toContain('Joshi')
+  expect(textOf((await meena.get(path)).html)).not.toContain('Private seller')
+
+  const { id: firm } = await createDealer(systemCtx, { name: 'Marina Cars', owner: meena.id })
+  const stock = await createListing(systemCtx, meena.id)
+  await updateRecord(systemCtx, usedVehicles, stock, {}, { set: { firm } })
+  const dealt = (await buyer.get(await offer(stock))).html
+  expect(textOf(dealt)).toContain('Sold by Marina Cars')
+  expect(dealt).toContain(`/${firm}"`)
+  expect(textOf(dealt)).not.toContain('Private seller')
 })
 
 it('refuses what has changed meanwhile, and shows the new state', async () => {

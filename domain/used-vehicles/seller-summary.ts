@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { firstName } from '#collections/first-name.ts'
 import { type UsedVehicle, usedVehicles, users } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
@@ -63,7 +64,6 @@ export async function readSeller(
   }
 }
 
-/** Evicts the pages that show a seller once the transaction commits: its name changed, or it was blocked. */
 /** Who sells a vehicle, on sale or not: its private seller, or the dealer to whose stock it belongs. */
 export async function readListingSeller(ctx: Ctx, id: string) {
   const listing = await findRecord(asSystem(ctx), usedVehicles, id, {
@@ -72,6 +72,7 @@ export async function readListingSeller(ctx: Ctx, id: string) {
   return listing && { seller: await readSeller(ctx, listing), dealer: listing.dealer }
 }
 
+/** Evicts the pages that show a seller once the transaction commits: its name changed, or it was blocked. */
 export async function evictSellerPages({ db, pending }: Ctx, seller: string): Promise<void> {
   const onSale = and(eq(table.seller_id, seller), eq(table.status, 'approved'))
   const listings = await db.select({ id: table.id }).from(table).where(onSale)

@@ -15,6 +15,7 @@ import type { Route } from './+types/chat'
 import { chatAction } from './chat-action.ts'
 import { DealCard } from './deal-card.tsx'
 import { loadChat } from './load-chat.ts'
+import { SellerBar } from './seller-bar.tsx'
 
 const text = translations(chatMessages)
 // Few conversations have a reported message.
@@ -52,7 +53,7 @@ type Loaded = Exclude<Route.ComponentProps['loaderData'], { guest: unknown }>
 type MemberChatProps = Loaded & { result: Route.ComponentProps['actionData'] }
 
 function MemberChat({ state: read, messageId, before, isFurther, ...rest }: MemberChatProps) {
-  const { deal, reported, notice, refusal, result } = rest
+  const { deal, seller, reported, notice, refusal, result } = rest
   const t = useTranslations(chatMessages)
   const { state: live, control } = useChat(read)
   // A page of older conversations is not live: others may lie between it and the live ones.
@@ -94,6 +95,7 @@ function MemberChat({ state: read, messageId, before, isFurther, ...rest }: Memb
           text={result?.text}
           isEarlier={before !== undefined}
           call={result?.call}
+          seller={seller && state.selected === read.selected && <SellerBar {...seller} />}
           notice={
             <>
               {notice && <Alert tone="good">{t(notice)}</Alert>}

@@ -16,6 +16,7 @@ import { RecordError } from '#records/errors.ts'
 import { randomId } from '#records/ids.ts'
 import { requireName } from '../accounts/load-member-page.ts'
 import { dealCard } from '../deals/deal-view.ts'
+import { loadListingSeller } from '../used-vehicles/detail/seller-view.ts'
 
 const notices = ['reported', 'phoneSent', 'trickSent'] as const
 
@@ -25,7 +26,7 @@ export async function loadChat(page: RequestContext, request: Request, id: strin
   const { ctx, session } = await page.requestSession.visitor()
   const vehicle = searchParams.get('vehicle')
   if (!session) return { guest: { next: pathname + search, isAboutVehicle: vehicle !== null } }
-  if (vehicle !== null) await requireName(ctx, session.accountId, request)
+  if (vehicle !== null || id) await requireName(ctx, session.accountId, request)
   const opened = vehicle === null ? undefined : await loadOrThrow(page, openAbout(ctx, vehicle))
   if (opened && 'id' in opened) throw redirect(`/chat/${opened.id}`)
   const before = Number(searchParams.get('before')) || undefined
@@ -34,8 +35,12 @@ export async function loadChat(page: RequestContext, request: Request, id: strin
   const reported = state.threads[id ?? '']?.messages.find(each => each.id === searchParams.get('report'))
   const selected = state.conversations.find(each => each.id === id)
   const deal = selected && (await loadOrThrow(page, findConversationDeal(ctx, selected)))
-  const shown = {
   const isBuyer = selected?.user_id === session.accountId
+  const shown = {
+    seller:
+      isBuyer && selected.receiver_id
+        ? await loadOrThrow(page, loadListingSeller(ctx, selected.vehicle_id))
+        : undefined,
     deal: selected && deal && dealCard(deal, readerOf(selected, session.accountId)),
     state: { ...state, hasMaskedCalls: page.maskedCalls !== undefined },
     /** The id of the next message sent without JavaScript. */

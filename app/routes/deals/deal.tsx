@@ -6,12 +6,15 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { loadMemberPage } from '#app/routes/accounts/load-member-page.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
+import DealerLink from '#app/ui/vehicle/dealer-link.tsx'
+import { SellerCard } from '#app/ui/vehicle/seller-card.tsx'
 import { deals } from '#collections/index.ts'
 import { moveDeal } from '#domain/deals/engine/move-deal.ts'
 import { findMove, readDeal } from '#domain/deals/read-deal.ts'
 import { readSaleFacts } from '#domain/deals/sale/papers-of-sale.ts'
 import { proposeCase } from '#domain/deals/sale/propose-case.ts'
 import { getRecord } from '#records/get.ts'
+import { loadListingSeller } from '../used-vehicles/detail/seller-view.ts'
 import type { Route } from './+types/deal'
 import { DealFacts } from './deal-facts.tsx'
 import { type DealView, dealView, type FormView } from './deal-view.ts'
@@ -51,6 +54,10 @@ export async function loader(args: Route.LoaderArgs) {
     deal: dealView(read, id, { chosen: query.get('move'), vehicle, shape: rental?.shape }),
     papers,
     rental,
+    seller:
+      read.party === 'buyer' && deal.subjectKind === 'usedVehicles'
+        ? await loadOrThrow(page, loadListingSeller(ctx, deal.subject))
+        : undefined,
     quote: await loadOrThrow(page, extensionQuote(ctx, deal, read.moves, query)),
     isSaved: query.has('saved'),
   }
@@ -75,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DealRoute({
-  loaderData: { deal, papers, rental, quote, isSaved },
+  loaderData: { deal, papers, rental, seller, quote, isSaved },
   actionData: result,
 }: Route.ComponentProps) {
   const t = useTranslations(dealMessages)
@@ -116,6 +123,8 @@ export default function DealRoute({
           ))}
         </section>
       )}
+      {seller?.seller && <SellerCard {...seller.seller} />}
+      {seller?.dealer && <DealerLink {...seller.dealer} />}
       <DealFacts deal={deal} />
       {rental && <RentalSheet deal={deal.id} {...rental} />}
       {papers && <Papers deal={deal.id} {...papers} />}

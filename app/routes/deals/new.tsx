@@ -3,7 +3,7 @@ import { formatRupees } from '#app/format/price.ts'
 import { loadOrThrow, orNotFound } from '#app/load-or-throw.ts'
 import dealsMessages from '#app/messages/en/deals/deals.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
-import { loadMemberPage } from '#app/routes/accounts/load-member-page.ts'
+import { loadMemberPage, requireName } from '#app/routes/accounts/load-member-page.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import DealerLink from '#app/ui/vehicle/dealer-link.tsx'
@@ -14,6 +14,7 @@ import { findRunningOffer, makeOffer } from '#domain/deals/make-offer.ts'
 import { findUsedVehicle } from '#domain/used-vehicles/used-detail.ts'
 import { RecordError } from '#records/errors.ts'
 import { randomId } from '#records/ids.ts'
+import { loadListingSeller } from '../used-vehicles/detail/seller-view.ts'
 import type { Route } from './+types/new'
 import { DealsPage, dealsMeta } from './deals-page.tsx'
 import { MoveInput } from './move-field.tsx'
@@ -28,6 +29,7 @@ const move = { name: 'makeOffer' }
 /** The form for an offer. A running offer of the member opens instead. */
 export async function loader(args: Route.LoaderArgs) {
   const { page, ctx, id } = await loadMemberPage(args)
+  await requireName(ctx, id, args.request)
   const listing = new URL(args.request.url).searchParams.get('listing') ?? ''
   const vehicle = orNotFound(await loadOrThrow(page, findUsedVehicle(page.ctx, listing)))
   if (vehicle === 'gone') throw data(null, { status: 410 })
@@ -41,9 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
     refusal: refusalOf(vehicle, id),
     moveId: randomId(),
     fields: fieldsOf(move),
+    seller: await loadOrThrow(page, loadListingSeller(ctx, listing)),
   }
 }
-    seller: await loadOrThrow(page, loadListingSeller(ctx, listing)),
 
 /** Why the member cannot make an offer; undefined if it can. */
 function refusalOf({ seller_id, reserved }: UsedVehicle, member: string) {
@@ -80,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function NewOffer({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useTranslations(dealsMessages)
-  const { listing, name, asking, refusal } = loaderData
+  const { listing, name, asking, refusal, seller } = loaderData
   return (
     <DealsPage title={`${t('new.title')}: ${name}`} text={refusal ? '' : t('new.text')}>
       <div className="grid gap-4 rounded-card border border-line bg-raised p-4 md:p-6">
@@ -100,6 +102,8 @@ export default function NewOffer({ loaderData, actionData: result }: Route.Compo
           </LinkButton>
         </div>
       </div>
+      {refusal !== 'own' && seller.seller && <SellerCard {...seller.seller} />}
+      {refusal !== 'own' && seller.dealer && <DealerLink {...seller.dealer} />}
     </DealsPage>
   )
 }

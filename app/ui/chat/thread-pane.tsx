@@ -25,6 +25,8 @@ export type ThreadPaneProps = {
   text?: string | undefined
   /** The response to a call that the member has just started. */
   call?: CallResult | undefined
+  /** Who sells the vehicle, for its buyer. */
+  seller?: ReactNode
   /** A notice above the composer, or in place of it. */
   notice?: ReactNode
   composerReplacement?: ReactNode
@@ -39,6 +41,7 @@ export function ThreadPane({
   conversation,
   control,
   call,
+  seller,
   notice,
   composerReplacement,
   ...rest
@@ -54,6 +57,7 @@ export function ThreadPane({
         onBack={rest.isInDialog ? () => control?.select(undefined) : undefined}
         onBlock={control && (() => control.block(other.id))}
       />
+      {seller}
       {other.id && !isBlocked && (
         // Not lazy: it would leave the thread while its code loads, and move the messages twice.
         <NumberBar conversation={conversation} now={state.now} hasCalls={state.hasMaskedCalls} call={call} />

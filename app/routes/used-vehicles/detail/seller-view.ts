@@ -3,14 +3,16 @@ import { formatMonth } from '#app/format/date.ts'
 import { formatPrice } from '#app/format/price.ts'
 import sellerMessages from '#app/messages/en/used-vehicles/seller.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { dealerLink } from '#app/routes/firms/firm-view.ts'
+import type { SellerView } from '#app/ui/vehicle/seller-card.tsx'
 import { modelPath } from '#app/vehicle-paths.ts'
 import { fullName } from '#collections/vehicle-name.ts'
-import type { SellerSummary } from '#domain/used-vehicles/seller-summary.ts'
+import { readListingSeller, type SellerSummary } from '#domain/used-vehicles/seller-summary.ts'
+import type { Ctx } from '#records/context.ts'
 
 const t = translations(sellerMessages)
 
-/** The texts of a private seller's card. */
-export function sellerView(seller: SellerSummary | undefined) {
+export function sellerView(seller: SellerSummary | undefined): SellerView | undefined {
   if (!seller) return undefined
   const { firstName, since, hasConfirmedNumber, answerMinutes, sold, others, otherCount } = seller
   return {
@@ -20,7 +22,6 @@ export function sellerView(seller: SellerSummary | undefined) {
       formatAnswerTime(answerMinutes),
       sold ? t('sold', { count: sold }) : '',
     ].filter(Boolean),
-    /** What Sawari has checked itself. */
     proven: hasConfirmedNumber ? t('confirmed') : '',
     othersTitle: otherCount ? t('others', { count: otherCount }) : '',
     others: others.map(each => ({
@@ -31,4 +32,10 @@ export function sellerView(seller: SellerSummary | undefined) {
   }
 }
 
-export type SellerView = NonNullable<ReturnType<typeof sellerView>>
+/** Who sells the vehicle that a buyer's chat or deal is about: the private seller's card, or the link to the dealer. */
+export async function loadListingSeller(ctx: Ctx, listing: string) {
+  const { seller, dealer } = (await readListingSeller(ctx, listing)) ?? {}
+  return { seller: sellerView(seller), dealer: dealerLink(dealer ?? null) }
+}
+
+export type ListingSeller = Awaited<ReturnType<typeof loadListingSeller>>

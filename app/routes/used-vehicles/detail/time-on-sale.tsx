@@ -1,8 +1,8 @@
 import { CalendarDays, CircleCheck } from 'lucide-react'
 import historyMessages from '#app/messages/en/used-vehicles/price-history.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { SellerCard } from '#app/ui/vehicle/seller-card.tsx'
 import { PriceHistory } from './price-history.tsx'
-import { SellerCard } from './seller-card.tsx'
 import type { UsedPageProps } from './used-page-props.ts'
 
 type TimeOnSaleProps = Pick<UsedPageProps, 'sale' | 'history' | 'seller'>

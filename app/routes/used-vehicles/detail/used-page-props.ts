@@ -1,12 +1,12 @@
 import type { MaybePromise, SectionResult } from '#app/deferred.ts'
 import type { PaperView } from '#app/routes/catalogue/detail/transport-papers-view.ts'
 import type { VehicleCost } from '#app/ui/vehicle/cost-to-own.tsx'
+import type { SellerView } from '#app/ui/vehicle/seller-card.tsx'
 import type { LatestReview } from '#collections/vehicle-shapes.ts'
 import type { UsedCard } from '#domain/used-vehicles/used-card.ts'
 import type { OdometerView } from './odometer-view.ts'
 import type { PriceHistoryView } from './price-history-view.ts'
 import type { SaleView } from './sale-view.ts'
-import type { SellerView } from './seller-view.ts'
 import type { UsedView } from './used-view.ts'
 import type { ValueView } from './value-view.ts'
 

@@ -14,7 +14,7 @@ import { UsedTitle } from './used-title.tsx'
 
 // Static: its HTML comes with the page, and it hydrates later.
 const BeforeYouPay = lazy(() => import('./before-you-pay.tsx'))
-const DealerLink = lazy(() => import('./dealer-link.tsx'))
+const DealerLink = lazy(() => import('#app/ui/vehicle/dealer-link.tsx'))
 const MarketLink = lazy(() => import('#app/ui/market-link.tsx'))
 const OdometerHistory = lazy(() => import('./odometer-history.tsx'))
 const TimeOnSale = lazy(() => import('./time-on-sale.tsx'))

@@ -1,6 +1,15 @@
 import { CircleCheck } from 'lucide-react'
 import { Link } from '#app/ui/link.tsx'
-import type { SellerView } from './seller-view.ts'
+
+/** The texts of a private seller's card. */
+export type SellerView = {
+  title: string
+  facts: string[]
+  /** What Sawari has checked itself. */
+  proven: string
+  othersTitle: string
+  others: { to: string; name: string; price: string }[]
+}
 
 /** Who sells a vehicle privately: first name, how long a member, and what else it sells. */
 export function SellerCard({ title, facts, proven, othersTitle, others }: SellerView) {
