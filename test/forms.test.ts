@@ -135,7 +135,7 @@ describe('a form', () => {
     expect(after.reviews[0]).toMatchObject({ name: 'Ravi', rating: 1, pending: true })
     const page = await (await app.request(`/cars/${car}`)).text()
     expect(page).toContain('Two years, no trouble.')
-    expect(page).toContain('Not yet checked')
+    expect(page).toContain('Guest, not yet checked')
     const [review] = (await listRecords(systemCtx, vehicleReviews, { sort: ['-@rowid'], perPage: 1 })).items
     const sender = { address: '', limits: memoryRateLimits(8) }
     await handleUpdate(systemCtx, vehicleReviews, review?.id ?? '', { pending: false }, sender)

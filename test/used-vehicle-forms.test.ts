@@ -53,14 +53,15 @@ describe('its forms', () => {
       'Review is required',
     )
     const waiting = (await get(page('City'))).html
-    expect(waiting).toContain('Not yet checked')
+    expect(waiting).toContain('Guest, not yet checked')
     expect(waiting).not.toContain('"ratingValue"')
     const { items } = await listRecords(systemCtx, usedVehicleReviews)
     const sender = { address: '', limits: memoryRateLimits(8) }
     for (const { id } of items)
       await handleUpdate(systemCtx, usedVehicleReviews, id, { pending: false }, sender)
     const { html } = await get(page('City'))
-    expect(html).not.toContain('Not yet checked')
+    expect(html).not.toContain('not yet checked')
+    expect(html).toContain('Guest, checked')
     expect(html.indexOf('Second words')).toBeGreaterThan(0)
     expect(html.indexOf('Second words')).toBeLessThan(html.indexOf('First words'))
     expect(html).toContain('"ratingValue":4,"reviewCount":2')

@@ -3,16 +3,25 @@ import { foreignLanguage } from '#app/format/text.ts'
 import { reviewReportPath } from '#app/forms/form-subject.ts'
 import reviewsMessages from '#app/messages/en/reviews/reviews.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import type { LatestReview } from '#collections/vehicle-shapes.ts'
 import { LanguageNote } from '../language-note.tsx'
 import { Link } from '../link.tsx'
 import { Stars } from '../stars.tsx'
+
+type Review = {
+  id: string
+  name: string
+  review: string
+  rating: number
+  created: string
+  /** By a member, or by a guest. */
+  by: string
+}
 
 type Props = {
   /** New or used vehicles. */
   of: 'new' | 'used'
   /** The latest reviews, newest first. */
-  reviews: readonly LatestReview[]
+  reviews: readonly Review[]
   /** The number of ratings in the average. */
   count: number
 }
@@ -26,7 +35,7 @@ export function ReviewList({ of, reviews, count }: Props) {
         <LanguageNote text={reviews.map(({ review }) => review).find(foreignLanguage) ?? ''} />
       </div>
       <ul className="divide-y divide-line">
-        {reviews.map(({ id, name, rating, created, review, pending }) => (
+        {reviews.map(({ id, name, rating, created, review, by }) => (
           <li key={id} className="py-4 first:pt-0">
             <p className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
               <strong className="font-bold">{name}</strong>
@@ -34,9 +43,7 @@ export function ReviewList({ of, reviews, count }: Props) {
               <time dateTime={created.replace(' ', 'T')} className="text-muted">
                 {formatDay(created)}
               </time>
-              {pending && (
-                <span className="rounded-full bg-line px-2 py-0.5 text-13 text-muted">{t('pending')}</span>
-              )}
+              <span className="text-muted">{by}</span>
             </p>
             <p
               lang={foreignLanguage(review)}

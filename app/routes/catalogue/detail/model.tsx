@@ -23,6 +23,7 @@ import { launchLink } from './launch-link.ts'
 import { loadFurther } from './load-further.ts'
 import { onRoadView } from './on-road-view.ts'
 import { questionsView } from './questions-view.ts'
+import { reviewViews } from './review-views.ts'
 import { loadPapers } from './transport-papers-view.ts'
 import { findSpecifiedVariant, variantChoices, variantViews } from './variant-views.ts'
 import { vehicleMeta } from './vehicle-meta.ts'
@@ -57,6 +58,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const price = calculateCarPrice(carRates, model, variants.length ? variants : [model], requested)
   const vehicle = vehicleView(model, {
     ...{ kind: kind.name, name: fullName(model), picturesOf, specified },
+    reviews: await loadOrThrow(page, reviewViews(page.ctx, newVehicleTarget(kind), model.reviews ?? [])),
     energy: cost?.figures.energy ?? null,
     onRoadTotal: price?.isComplete ? price.total : undefined,
   })

@@ -22,6 +22,7 @@ import { fuelCost } from './fuel-cost.ts'
 import { launchLink } from './launch-link.ts'
 import { loadFurther } from './load-further.ts'
 import { onRoadView } from './on-road-view.ts'
+import { reviewViews } from './review-views.ts'
 import { loadPapers } from './transport-papers-view.ts'
 import { vehicleMeta } from './vehicle-meta.ts'
 import { VehicleFailure, VehiclePage } from './vehicle-page.tsx'
@@ -57,6 +58,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     { ...variant, fuelTypes: [] },
     {
       ...{ kind: kind.name, name: `${modelName} ${variant.name}`, picturesOf },
+      reviews: await loadOrThrow(page, reviewViews(page.ctx, newVehicleTarget(kind), variant.reviews ?? [])),
       energy: cost?.figures.energy ?? null,
       onRoadTotal: price?.isComplete ? price.total : undefined,
     },

@@ -10,6 +10,7 @@ import type { KindName } from '#domain/catalogue/kinds.ts'
 import type { EnergyFigures } from '#domain/cost-to-own/cost-figures.ts'
 import { calculateLoan, isLoanAvailable, parseLoanTerms } from '#domain/pricing/emi.ts'
 import { electricSpecs } from './electric-specs.ts'
+import type { ReviewView } from './review-views.ts'
 
 const t = translations(sectionMessages)
 const grouped = numbers()
@@ -22,6 +23,7 @@ type VehicleIdentity = {
   energy: EnergyFigures | null
   /** The on-road price that the page shows, if all of it is known. */
   onRoadTotal?: number | undefined
+  reviews: ReviewView[]
   /** The variant whose specifications are shown; else the record's own are. */
   specified?: Pick<CarVariant, 'specifications'> | undefined
 }
@@ -63,7 +65,7 @@ function locationPrices({ isUpcoming, location_wise_pricing }: Car) {
 /** The fields of a record that a vehicle page shows. */
 export function vehicleView(
   car: Car,
-  { kind, name, picturesOf, energy, onRoadTotal, specified = car }: VehicleIdentity,
+  { kind, name, picturesOf, energy, onRoadTotal, reviews, specified = car }: VehicleIdentity,
 ) {
   return {
     kind,
@@ -92,7 +94,7 @@ export function vehicleView(
     locationPrices: locationPrices(car),
     rating: car.rating,
     reviewCount: car.reviewCount ?? 0,
-    reviews: car.reviews ?? [],
+    reviews,
   }
 }
 

@@ -3,11 +3,13 @@ import { loadSections } from '#app/deferred.ts'
 import { goneResponse, loadOrThrow, orNotFound } from '#app/load-or-throw.ts'
 import { pageUrl } from '#app/messages/paths.ts'
 import { type RequestContext, requestContext } from '#app/request-context.ts'
+import { reviewViews } from '#app/routes/catalogue/detail/review-views.ts'
 import { loadUsedPapers } from '#app/routes/catalogue/detail/transport-papers-view.ts'
 import { loadCost } from '#app/routes/cost-to-own/load-cost.ts'
 import { dealerLink } from '#app/routes/firms/firm-view.ts'
 import { modelMarketLink } from '#app/routes/market/market-links.ts'
 import { readRates } from '#domain/pricing/read-rates.ts'
+import { usedVehicleTarget } from '#domain/reviews/review-targets.ts'
 import { findEndedListing } from '#domain/used-vehicles/ended-listing.ts'
 import { listOdometerReadings } from '#domain/used-vehicles/odometer-readings.ts'
 import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
@@ -57,7 +59,10 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     }),
   ])
   return {
-    vehicle: { ...usedView(vehicle), reviews },
+    vehicle: {
+      ...usedView(vehicle),
+      reviews: await loadOrThrow(page, reviewViews(page.ctx, usedVehicleTarget, reviews)),
+    },
     counts,
     cost,
     ...(papers && { papers }),

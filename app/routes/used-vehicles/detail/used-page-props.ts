@@ -1,8 +1,8 @@
 import type { MaybePromise, SectionResult } from '#app/deferred.ts'
+import type { ReviewView } from '#app/routes/catalogue/detail/review-views.ts'
 import type { PaperView } from '#app/routes/catalogue/detail/transport-papers-view.ts'
 import type { VehicleCost } from '#app/ui/vehicle/cost-to-own.tsx'
 import type { SellerView } from '#app/ui/vehicle/seller-card.tsx'
-import type { LatestReview } from '#collections/vehicle-shapes.ts'
 import type { UsedCard } from '#domain/used-vehicles/used-card.ts'
 import type { OdometerView } from './odometer-view.ts'
 import type { PriceHistoryView } from './price-history-view.ts'
@@ -11,7 +11,7 @@ import type { UsedView } from './used-view.ts'
 import type { ValueView } from './value-view.ts'
 
 export type UsedPageProps = {
-  vehicle: UsedView & { reviews: readonly LatestReview[] }
+  vehicle: UsedView & { reviews: readonly ReviewView[] }
   /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
   counts: readonly number[]
   /** The link to what its model costs used, if that is known. */
