@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest'
-import { usedVehicles } from '#collections/index.ts'
+import { deals, usedVehicles } from '#collections/index.ts'
 import { systemContext } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import { randomId } from '#records/ids.ts'
+import { updateRecord } from '#records/update.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { failureOf, openDeals, saleCase } from '#test/kit/deals.ts'
 import { createListing, createMember } from '#test/kit/people.ts'
 import { findBrokenLink, replay } from './engine/event-chain.ts'
 import { moveDeal } from './engine/move-deal.ts'
+import { dateOf } from './engine/process.ts'
 import { makeOffer } from './make-offer.ts'
 import { missingFacts } from './papers/missing-facts.ts'
 import { seedPeriods } from './papers/statutory-periods.ts'
 import { processOf } from './processes/processes.ts'
+import { endsAt } from './read-deal.ts'
 import { toSaleFacts } from './sale/stated-facts.ts'
 
 const { db } = await createDatabase()
@@ -138,4 +141,17 @@ it('ends by itself what nobody answers, and puts a reserved listing back on sale
   await timers()
   expect((await stored(again.id)).state).toBe('cancelled')
   expect((await listingOf(listing)).reserved).toBe(false)
+})
+
+it('waits 48 hours for each answer; an offer that began with the first version waits 72', async () => {
+  const { id } = await offer()
+  const waits = async () => {
+    const deal = await stored(id)
+    return ((endsAt(deal)?.getTime() ?? 0) - dateOf(deal.enteredAt).getTime()) / 3_600_000
+  }
+  expect(await waits()).toBe(48)
+  await move('seller', id, 'counter', { price: 390_000 })
+  expect(await waits()).toBe(48)
+  await updateRecord(systemCtx, deals, id, {}, { set: { version: 1 } })
+  expect(await waits()).toBe(72)
 })

@@ -9,7 +9,7 @@ import { consoleUrl, test } from './console-page.ts'
 import { expect, site } from './fixtures.ts'
 import { openBrowser, type Store } from './people.ts'
 
-/** A deal of two new members that has waited for the seller for two of its three days. */
+/** A deal of two new members that has waited for the seller for most of its two days. */
 async function openStuckDeal(store: Store) {
   const mark = randomId()
   const [seller, buyer] = [await store.member(`Ravi ${mark}`), await store.member(`Asha ${mark}`)]
@@ -19,7 +19,7 @@ async function openStuckDeal(store: Store) {
   const shifted = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
   await db
     .update(deals.table)
-    .set({ enteredAt: shifted(-2), stateEndsAt: shifted(1), dueAt: shifted(1) })
+    .set({ enteredAt: shifted(-1.5), stateEndsAt: shifted(0.5), dueAt: shifted(0.5) })
     .where(eq(deals.table.id, id))
   return { mark, id, seller, buyer, ...sides }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { vehicleLimits } from '#collections/vehicle-limits.ts'
-import { afterHours, bothSides, type Facts, type Process, type Side } from '../engine/process.ts'
+import { afterHours, bothSides, type Facts, type Process, type Side, type State } from '../engine/process.ts'
 import {
   assertTokenWithinPrice,
   releaseListing,
@@ -30,18 +30,23 @@ const merge = (terms: Facts, payload: Facts) => ({ ...terms, ...payload })
 const statesSide = { needs: sideFacts, personal: ['relativeName', 'address', 'age'] } as const
 const agree = (terms: Facts) => ({ ...terms, agreedPrice: terms.price })
 
+/** An offer that waits so many hours for an answer. */
+const unanswered = (waitsFor: Side, hours: number): State => ({
+  waitsFor,
+  due: { at: afterHours(hours), transition: 'expire' },
+})
 /**
  * An offer for a used vehicle, and the sale that follows: until the registration certificate names the buyer, because
  * until then the seller stays the owner before the law. Money is paid between the two, outside Sawari.
  */
 export const offerProcess: Process = {
   name: 'offer',
-  version: 1,
+  version: 2,
   start: 'makeOffer',
   fixedTerms: ['agreedPrice'],
   states: {
-    offered: { waitsFor: 'seller', due: { at: afterHours(72), transition: 'expire' } },
-    countered: { waitsFor: 'buyer', due: { at: afterHours(72), transition: 'expire' } },
+    offered: unanswered('seller', 48),
+    countered: unanswered('buyer', 48),
     agreed: { waitsFor: 'seller', due: { at: afterHours(30 * 24), transition: 'lapse' } },
     tokenMarked: { waitsFor: 'seller', due: { at: afterHours(30 * 24), transition: 'lapse' } },
     tokenPaid: { waitsFor: 'seller', due: { at: afterHours(30 * 24), transition: 'lapse' } },
@@ -277,5 +282,16 @@ export const offerProcess: Process = {
       effects: [releaseListing],
       notify: bothSides('saleCancelled'),
     },
+  },
+}
+
+/** The version of offers that waited a day longer for an answer. */
+export const firstOfferProcess: Process = {
+  ...offerProcess,
+  version: 1,
+  states: {
+    ...offerProcess.states,
+    offered: unanswered('seller', 72),
+    countered: unanswered('buyer', 72),
   },
 }
