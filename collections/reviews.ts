@@ -68,7 +68,7 @@ export const usedVehicleReviews = defineCollection('usedVehicleReviews', {
   },
 })
 
-/** What buyers say about a dealer after a test drive. The deal writes it, so each drive has one at most. */
+/** What buyers say about a dealer after a test drive or a purchase. The deal writes it, so each has one at most. */
 export const firmReviews = defineCollection('firmReviews', {
   fields: {
     firm: relation('firms', {

@@ -65,7 +65,7 @@ type Scene = { id: string; at: Date; listing: UsedVehicle; buyerKey: string; cas
 /** What the mover states with a move. */
 async function payloadOf(
   ctx: Ctx,
-  { move, percent, message, token, reference, place, receipt, reason }: DemoMove,
+  { move, percent, message, token, reference, place, receipt, reason, rating, review }: DemoMove,
   { id, at, listing, buyerKey, cast }: Scene,
 ): Promise<Record<string, unknown>> {
   const { members, people, cities } = cast
@@ -104,6 +104,9 @@ async function payloadOf(
       return { code: await codeOf(ctx, id, 'seller') }
     case 'filePapers':
       return { filedOn: indiaDay(at), receipt }
+    case 'rateSeller':
+    case 'rateBuyer':
+      return { rating, review }
     case 'decline':
     case 'cancel':
       return { reason }

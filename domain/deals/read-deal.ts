@@ -9,6 +9,7 @@ import { readDriveSlots } from './drives/slots.ts'
 import { type Deal, listAllEvents } from './engine/deal.ts'
 import { partyOf } from './engine/parties.ts'
 import { dateOf, type Party, type Transition } from './engine/process.ts'
+import { readMemberRating } from './member-rating.ts'
 import { processOf } from './processes/processes.ts'
 
 const runningDeals = 200
@@ -67,9 +68,11 @@ export async function readDeal(ctx: Ctx, id: string) {
   ])
   const appointment = deal.endedAt ? undefined : processOf(deal).appointment?.(deal)
   const isDrive = deal.process === 'testDrive'
-  const [number, slots] = await Promise.all([
+  const isSeller = deal.process === 'offer' && party === 'seller'
+  const [number, slots, buyerRating] = await Promise.all([
     deal.process === 'offer' ? '' : readDriveNumber(ctx, deal),
     isDrive && moves.length ? readDriveSlots(ctx, deal) : undefined,
+    isSeller ? readMemberRating(ctx, 'buyer', deal.buyer) : undefined,
   ])
   return {
     deal,
@@ -82,6 +85,8 @@ export async function readDeal(ctx: Ctx, id: string) {
     endsAt: endsAt(deal),
     hasAppointment: appointment !== undefined,
     number,
+    /** What sellers say of the buyer, for the seller of an offer. */
+    buyerRating,
     /** The free times of the place of a test drive. */
     slots,
   }

@@ -7,7 +7,7 @@ import { listRecords } from '#records/list.ts'
 
 const maxReviews = 10
 
-/** The latest reviews of a firm by buyers who drove there, the newest first. */
+/** The latest reviews of a firm by buyers who drove or bought there, the newest first. */
 export async function listFirmReviews(ctx: Ctx, firm: string) {
   const { items } = await listRecords(ctx, firmReviews, {
     where: eq(firmReviews.table.firm, firm),

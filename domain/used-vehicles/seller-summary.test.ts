@@ -43,6 +43,7 @@ it('a private seller is known by first name, since when, sales and other listing
     hasConfirmedNumber: true,
     answerMinutes: null,
     sold: 1,
+    rating: undefined,
     others: [{ id: other, brand: 'Maruti Suzuki', name: 'City ZX', price: 400_000 }],
     otherCount: 1,
   })

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { firstName } from '#collections/first-name.ts'
 import { type UsedVehicle, usedVehicles, users } from '#collections/index.ts'
+import { type MemberRating, readMemberRating } from '#domain/deals/member-rating.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
@@ -14,6 +15,8 @@ export type SellerSummary = {
   answerMinutes: number | null
   /** Its listings that were sold. */
   sold: number
+  /** What the buyers of those say. */
+  rating: MemberRating | undefined
   /** Some of its other listings on sale, the newest first, and how many there are. */
   others: Pick<UsedVehicle, 'id' | 'brand' | 'name' | 'price'>[]
   otherCount: number
@@ -39,7 +42,7 @@ export async function readSeller(
   const seller = await findRecord(untagged, users, seller_id, { fields })
   if (!seller || seller.blocked) return undefined
   const ofSeller = and(eq(table.seller_id, seller_id), isNull(table.firm))
-  const [others, sold, answerMinutes] = await Promise.all([
+  const [others, sold, answerMinutes, rating] = await Promise.all([
     listRecords(ctx, usedVehicles, {
       where: and(ofSeller, eq(table.status, 'approved'), ne(table.id, id)),
       sort: ['-created'],
@@ -52,6 +55,7 @@ export async function readSeller(
       fields: ['id'],
     }),
     measureAnswers(untagged, seller_id),
+    readMemberRating(ctx, 'seller', seller_id),
   ])
   return {
     firstName: firstName(seller.name),
@@ -59,6 +63,7 @@ export async function readSeller(
     hasConfirmedNumber: seller.number !== '',
     answerMinutes,
     sold: sold.totalItems,
+    rating,
     others: others.items,
     otherCount: others.totalItems,
   }
@@ -72,7 +77,7 @@ export async function readListingSeller(ctx: Ctx, id: string) {
   return listing && { seller: await readSeller(ctx, listing), dealer: listing.dealer }
 }
 
-/** Evicts the pages that show a seller once the transaction commits: its name changed, or it was blocked. */
+/** Evicts the pages that show a seller once the transaction commits: its name changed, it was blocked, or a buyer rated it. */
 export async function evictSellerPages({ db, pending }: Ctx, seller: string): Promise<void> {
   const onSale = and(eq(table.seller_id, seller), eq(table.status, 'approved'))
   const listings = await db.select({ id: table.id }).from(table).where(onSale)

@@ -53,7 +53,7 @@ export function dealView(
   me: string,
   { chosen, vehicle = {}, shape = 'car' }: ViewOptions = {},
 ) {
-  const { deal, party, events, moves, names, conversation, code, number, slots } = read
+  const { deal, party, events, moves, names, conversation, code, number, slots, buyerRating } = read
   const words = wordsOf(deal)
   const side = party === 'buyer' ? ('buyer' as const) : ('seller' as const)
   const other = side === 'buyer' ? ('seller' as const) : ('buyer' as const)
@@ -94,7 +94,11 @@ export function dealView(
     isStillInName: side === 'seller' && ['handedOver', 'papersFiled', 'unproven'].includes(deal.state),
     lead,
     others: forms.filter(form => form !== lead),
-    facts: factsView(deal, { side: other, name: names.get(deal[other]) ?? '' }),
+    facts: factsView(deal, {
+      side: other,
+      name: names.get(deal[other]) ?? '',
+      rating: buyerRating,
+    }),
     events: events.map(event => eventView(deal, event, names, me)).reverse(),
   }
 }

@@ -1,6 +1,7 @@
 import { formatDay, formatMoment } from '#app/format/date.ts'
 import { formatRupees } from '#app/format/price.ts'
 import dealsMessages from '#app/messages/en/deals/deals.json'
+import reviewsMessages from '#app/messages/en/reviews/reviews.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { DealEvent } from '#domain/deals/engine/deal.ts'
 import {
@@ -17,10 +18,12 @@ import {
 } from './deal-words.ts'
 
 const t = translations(dealsMessages)
+const tReviews = translations(reviewsMessages)
 
 const shownFacts = [
   'message',
   'reason',
+  'review',
   'note',
   'tokenReference',
   'depositReference',
@@ -35,13 +38,15 @@ const shownFacts = [
 export function eventView(of: NamedDeal, event: DealEvent, names: Map<string, string>, me: string) {
   const words = wordsOf(of)
   const { id, deal, number, transition, at, payload, files } = event
-  const { price, tokenAmount, amount, agreed, handedOverAt, odometer, filedOn, ...facts } = payload ?? {}
+  const { price, tokenAmount, amount, agreed, handedOverAt, odometer, filedOn, rating, ...facts } =
+    payload ?? {}
   const details = [
     typeof price === 'number' && formatRupees(price),
     ...[tokenAmount, amount, agreed].map(each => typeof each === 'number' && formatRupees(each)),
     typeof handedOverAt === 'string' && formatMoment(handedOverAt),
     typeof odometer === 'number' && readingText(of, odometer),
     typeof filedOn === 'string' && formatDay(filedOn),
+    typeof rating === 'number' && tReviews('starCount', { stars: rating }),
     ...timesOf({ ...facts, placeText: undefined }),
     // The place of a dealer is there as an id, next to its address.
     ...shownFacts.map(name => (name === 'place' && facts.placeText ? facts.placeText : facts[name])),

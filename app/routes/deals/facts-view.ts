@@ -1,15 +1,25 @@
 import { formatDay, formatMoment } from '#app/format/date.ts'
 import { formatRupees } from '#app/format/price.ts'
 import type { Deal } from '#domain/deals/engine/deal.ts'
+import type { MemberRating } from '#domain/deals/member-rating.ts'
 import { readingText, roleOf, type Terms, tOffer } from './deal-words.ts'
 
+type Other = { side: 'buyer' | 'seller'; name: string; rating: MemberRating | undefined }
+
 /** What both sides have agreed and done so far, as labels and values. `other` is the other side. */
-export function factsView(deal: Deal, other: { side: 'buyer' | 'seller'; name: string }) {
+export function factsView(deal: Deal, other: Other) {
   const { agreedPrice, tokenAmount, tokenConfirmed, handOver, papers } = deal.terms ?? {}
   const { handedOverAt, odometer, place } = (handOver ?? {}) as Terms
   const { filedOn, receipt } = (papers ?? {}) as Terms
   const rows = [
-    [roleOf(deal, other.side), other.name],
+    [
+      roleOf(deal, other.side),
+      joined([
+        other.name,
+        other.rating &&
+          tOffer('fact.rated', { stars: other.rating.mean.toFixed(1), count: other.rating.count }),
+      ]),
+    ],
     [tOffer('fact.agreedPrice'), typeof agreedPrice === 'number' && formatRupees(agreedPrice)],
     [
       tOffer('fact.token'),

@@ -55,6 +55,8 @@ const person = [
   field('address', 'longText', 300),
   optional('age', 'number'),
 ]
+const stars: MoveField = { ...field('rating', 'choice'), values: ['5', '4', '3', '2', '1'] }
+const review = [stars, optional('review', 'longText', 2000)]
 const state = (name: string): MoveField => ({ ...field(name, 'choice'), values: stateCodes })
 
 const mark = [field('zone', 'zone'), field('damage', 'choice')]
@@ -100,10 +102,9 @@ const fieldsOfMoves: Partial<Record<string, readonly MoveField[]>> = {
     optional('secondWish', 'time'),
     optional('message', 'longText', 500),
   ],
-  review: [
-    { ...field('rating', 'choice'), values: ['5', '4', '3', '2', '1'] },
-    optional('review', 'longText', 2000),
-  ],
+  review,
+  rateSeller: review,
+  rateBuyer: [stars],
   disputeHandOver: reason,
   filePapers: [field('filedOn', 'day'), optional('receipt', 'text', 60)],
   doubtProof: reason,

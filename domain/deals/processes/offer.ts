@@ -7,6 +7,7 @@ import {
   reserveListing,
   sellListing,
 } from '../sale/listing-effects.ts'
+import { rateSeller } from '../sale/rate-seller.ts'
 import { saleReminders } from '../sale/reminders.ts'
 import { agreed, offers } from '../sale/sale-states.ts'
 import { setDeadlines } from '../sale/set-deadlines.ts'
@@ -21,20 +22,22 @@ const isoTime = z.iso.datetime({ offset: true })
 
 /** How long a sale may wait for its papers before it ends without proof: by then every legal deadline has passed. */
 const monthsOfPapers = afterHours(180 * 24)
+const sold = ['handedOver', 'papersFiled', 'rcTransferred'] as const
 const both = ['buyer', 'seller'] as const
-const running = [...offers, ...agreed, 'handedOver', 'papersFiled', 'rcTransferred'] as const
+const running = [...offers, ...agreed, ...sold] as const
 
 /** Writes what a side states under its name. */
 const factsOf = (side: Side) => (terms: Facts, payload: Facts) => ({ ...terms, [`${side}Facts`]: payload })
 const merge = (terms: Facts, payload: Facts) => ({ ...terms, ...payload })
 const statesSide = { needs: sideFacts, personal: ['relativeName', 'address', 'age'] } as const
-const agree = (terms: Facts) => ({ ...terms, agreedPrice: terms.price })
-
+const stars = z.coerce.number().int().min(1).max(5)
 /** An offer that waits so many hours for an answer. */
 const unanswered = (waitsFor: Side, hours: number): State => ({
   waitsFor,
   due: { at: afterHours(hours), transition: 'expire' },
 })
+const agree = (terms: Facts) => ({ ...terms, agreedPrice: terms.price })
+
 /**
  * An offer for a used vehicle, and the sale that follows: until the registration certificate names the buyer, because
  * until then the seller stays the owner before the law. Money is paid between the two, outside Sawari.
@@ -248,6 +251,23 @@ export const offerProcess: Process = {
       notify: [{ to: 'buyer', event: 'proofDoubted' }],
     },
     close: { from: ['rcTransferred'], to: 'closed', by: ['seller', 'system'], needs: nothing },
+    /** Once the vehicle is sold to that buyer, each side rates the other once. */
+    rateSeller: {
+      from: sold,
+      by: ['buyer'],
+      when: ({ rating }) => rating === undefined,
+      needs: z.object({ rating: stars, review: line(2000).optional() }),
+      personal: ['review'],
+      apply: merge,
+      effects: [rateSeller],
+    },
+    rateBuyer: {
+      from: sold,
+      by: ['seller'],
+      when: ({ buyerRating }) => buyerRating === undefined,
+      needs: z.object({ rating: stars }),
+      apply: (terms, { rating }) => ({ ...terms, buyerRating: rating }),
+    },
     endUnproven: {
       from: ['handedOver', 'papersFiled'],
       to: 'unproven',

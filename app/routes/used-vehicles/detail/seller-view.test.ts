@@ -7,13 +7,18 @@ const seller = {
   hasConfirmedNumber: true,
   answerMinutes: 210 * 60,
   sold: 2,
+  rating: { mean: 4.5, count: 2 },
   others: [],
   otherCount: 0,
 }
 
 it('only the confirmed number is proven; a slow answer is not mentioned', () => {
   expect(sellerView(seller)).toMatchObject({
-    facts: ['Private seller, on Sawari since Mar 2026', '2 vehicles sold on Sawari'],
+    facts: [
+      'Private seller, on Sawari since Mar 2026',
+      '2 vehicles sold on Sawari',
+      'Rated 4.5 of 5 by 2 buyers',
+    ],
     proven: 'Phone number confirmed by code',
   })
   expect(sellerView({ ...seller, hasConfirmedNumber: false })?.proven).toBe('')

@@ -14,13 +14,14 @@ const t = translations(sellerMessages)
 
 export function sellerView(seller: SellerSummary | undefined): SellerView | undefined {
   if (!seller) return undefined
-  const { firstName, since, hasConfirmedNumber, answerMinutes, sold, others, otherCount } = seller
+  const { firstName, since, hasConfirmedNumber, answerMinutes, sold, rating, others, otherCount } = seller
   return {
     title: firstName ? t('seller', { name: firstName }) : t('unnamed'),
     facts: [
       t('since', { month: formatMonth(since) }),
       formatAnswerTime(answerMinutes),
       sold ? t('sold', { count: sold }) : '',
+      rating ? t('rated', { stars: rating.mean.toFixed(1), count: rating.count }) : '',
     ].filter(Boolean),
     proven: hasConfirmedNumber ? t('confirmed') : '',
     othersTitle: otherCount ? t('others', { count: otherCount }) : '',
