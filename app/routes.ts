@@ -98,7 +98,7 @@ export default [
   route('firm', 'routes/firms/desk/start.tsx'),
   route('firm/:firm', 'routes/firms/desk/layout.tsx', [
     index('routes/firms/desk/inquiries.tsx'),
-    ...['drives', 'rentals', 'stock', 'import', 'team', 'places', 'profile'].map(part =>
+    ...['drives', 'offers', 'rentals', 'stock', 'import', 'team', 'places', 'profile'].map(part =>
       route(part, `routes/firms/desk/${part}.tsx`),
     ),
   ]),

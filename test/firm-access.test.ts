@@ -5,6 +5,8 @@ import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { updateRecord } from '#records/update.ts'
 import { builtApp } from './kit/app.ts'
+import { textOf } from './kit/deal-visitors.ts'
+import { openDeals } from './kit/deals.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { createListing, createMember } from './kit/people.ts'
 import { createVisitor } from './kit/visitor.ts'
@@ -56,7 +58,7 @@ const nobody = { ...everybodyOfTheFirm, sales: 404, manager: 404, owner: 404 }
 
 const pages: Record<string, typeof everybodyOfTheFirm> = {
   ...Object.fromEntries(
-    ['', '/drives', '/stock', '/team', '/places', '/profile'].map(part => [
+    ['', '/drives', '/offers', '/stock', '/team', '/places', '/profile'].map(part => [
       `/firm/${firm.id}${part}`,
       everybodyOfTheFirm,
     ]),
@@ -65,6 +67,25 @@ const pages: Record<string, typeof everybodyOfTheFirm> = {
   ...Object.fromEntries(['', '/edit', '/photos'].map(part => [`/sell/${stock}${part}`, itsManagers])),
   ...Object.fromEntries(['', '/edit', '/photos'].map(part => [`/sell/${privately}${part}`, nobody])),
 }
+
+it('the offers for its stock are for the whole firm, and for no other', async () => {
+  const listing = await createStock()
+  const buyer = await member('Noor Khan')
+  const sides = openDeals(db, { seller: owner.id, buyer: buyer.id })
+  const { id } = await sides.offer(listing, { price: 371_000 })
+  const desk = (visitor: typeof owner, of = firm.id) => visitor.get(`/firm/${of}/offers`)
+  const { html } = await desk(sales)
+  expect(textOf(html)).toMatch(/Waiting for you .*₹3,71,000 Offer Noor until/)
+  expect(html).toContain(`href="/deals/${id}"`)
+  expect(html).not.toContain('Khan')
+  expect((await desk(sales, rival.id)).answer.status).toBe(404)
+  expect((await desk(rival.owner, rival.id)).html).not.toContain('3,71,000')
+  expect(textOf((await sales.get(`/firm/${firm.id}`)).html)).toContain('1 offer to answer')
+  await sides.move('seller', id, 'counter', { price: 390_000 })
+  expect(textOf((await desk(manager)).html)).toContain('Waiting for others')
+  await sides.move('buyer', id, 'withdraw')
+  expect(textOf((await desk(manager)).html)).toContain('Ended')
+})
 
 it.each(Object.entries(pages))('%s is for the right roles', async (path, expected) => {
   const found: Record<string, number> = {}

@@ -132,10 +132,10 @@ async function findConversation(ctx: Ctx, { subject, buyer, seller }: Deal): Pro
   return items[0]?.id
 }
 
-/** The viewer's running deals, those that wait for the viewer first. */
-export async function listRunningDeals(ctx: Ctx): Promise<Deal[]> {
+/** The viewer's running deals, or some of them; those that wait for the viewer first. */
+export async function listRunningDeals(ctx: Ctx, some?: SQL): Promise<Deal[]> {
   const { items } = await listRecords(ctx, deals, {
-    where: isNull(deals.table.endedAt),
+    where: and(isNull(deals.table.endedAt), some),
     sort: ['-enteredAt'],
     perPage: runningDeals,
     skipTotal: true,
@@ -144,10 +144,10 @@ export async function listRunningDeals(ctx: Ctx): Promise<Deal[]> {
   return items.sort((one, other) => waits(other) - waits(one))
 }
 
-/** A page of the viewer's deals that have ended, the newest first. */
-export async function listEndedDeals(ctx: Ctx, after: string | null) {
+/** A page of the viewer's deals that have ended, or of some of them, the newest first. */
+export async function listEndedDeals(ctx: Ctx, after: string | null, some?: SQL) {
   const { items } = await listRecords(ctx, deals, {
-    where: isNotNull(deals.table.endedAt),
+    where: and(isNotNull(deals.table.endedAt), some),
     sort: ['-created'],
     perPage: endedPerPage,
     skipTotal: true,

@@ -36,9 +36,9 @@ it('counts the drives of today, and those that have begun until the firm says wh
     limits: memoryRateLimits(300),
   })
   const hours = (count: number) => new Date(start.getTime() + count * 3_600_000)
-  expect(await counts(hours(-1))).toEqual({ inquiries: 0, drives: 0, drivesToday: 1 })
-  expect(await counts(hours(-24))).toEqual({ inquiries: 0, drives: 0, drivesToday: 0 })
-  expect(await counts(hours(0.1))).toEqual({ inquiries: 0, drives: 1, drivesToday: 0 })
+  expect(await counts(hours(-1))).toEqual({ inquiries: 0, drives: 0, drivesToday: 1, offers: 0 })
+  expect(await counts(hours(-24))).toEqual({ inquiries: 0, drives: 0, drivesToday: 0, offers: 0 })
+  expect(await counts(hours(0.1))).toEqual({ inquiries: 0, drives: 1, drivesToday: 0, offers: 0 })
 })
 
 it('counts new inquiries without spam, for the team only', async () => {

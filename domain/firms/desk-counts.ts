@@ -7,17 +7,18 @@ import { statusesInStages } from '../inquiries/inquiry-statuses.ts'
 import { firmInquiryCollections } from './firm-inquiries.ts'
 import { requireRole } from './membership.ts'
 
-/** What waits for a firm: inquiries that nobody has answered, test drives to answer, and those still to come today. */
-export type DeskCounts = { inquiries: number; drives: number; drivesToday: number }
+/** What waits for a firm: inquiries that nobody has answered, test drives and offers to answer, and drives still to come today. */
+export type DeskCounts = { inquiries: number; drives: number; drivesToday: number; offers: number }
 
 /** What waits for a firm of the caller. A drive that has begun waits until the firm says who came. Errors: 404. */
 export async function readDeskCounts(ctx: Ctx, firm: string, now = new Date()): Promise<DeskCounts> {
   await requireRole(ctx, firm)
-  const [inquiries, drives] = await Promise.all([
+  const [inquiries, drives, offers] = await Promise.all([
     Promise.all(firmInquiryCollections.map(collection => countWaiting(collection))),
     countDrives(),
+    countOffers(),
   ])
-  return { inquiries: inquiries.reduce((sum, each) => sum + each, 0), ...drives }
+  return { inquiries: inquiries.reduce((sum, each) => sum + each, 0), ...drives, offers }
 
   async function countWaiting(collection: (typeof firmInquiryCollections)[number]) {
     const { table } = collection
@@ -26,6 +27,16 @@ export async function readDeskCounts(ctx: Ctx, firm: string, now = new Date()): 
       .select({ count: count() })
       .from(table)
       .where(sql`${table.firm} = ${firm} and ${isWaiting} and ${table.spam} is not true`)
+    return row?.count ?? 0
+  }
+
+  async function countOffers() {
+    const { table } = deals
+    const isWaiting = and(eq(table.process, 'offer'), eq(table.firm, firm), eq(table.waitsFor, 'seller'))
+    const [row] = await ctx.db
+      .select({ count: count() })
+      .from(table)
+      .where(and(isWaiting, isNull(table.endedAt)))
     return row?.count ?? 0
   }
 

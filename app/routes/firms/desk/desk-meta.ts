@@ -7,7 +7,16 @@ import type { FirmKind } from '#collections/firms.ts'
 export const t = translations(firmMessages)
 
 /** The parts of a firm's desk; the first one is its start. */
-export const deskParts = ['inquiries', 'drives', 'rentals', 'stock', 'team', 'places', 'profile'] as const
+export const deskParts = [
+  'inquiries',
+  'drives',
+  'offers',
+  'rentals',
+  'stock',
+  'team',
+  'places',
+  'profile',
+] as const
 export type DeskPart = (typeof deskParts)[number]
 
 /** The parts that a firm of that kind has. */

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The frame of a firm's desk: its name, how fast it answers, and links to the parts. */
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   const { name, role, kind, responseMinutes, published, counts, isOneOfSeveral, path } = loaderData
-  const waiting: Partial<Record<DeskPart, number>> = { inquiries: counts.inquiries, drives: counts.drives }
+  const waiting: Partial<Record<DeskPart, number>> = counts
   const t = useTranslations(firmMessages)
   const here = useLocation().pathname
   const pathOf = (part: string) => (part === deskParts[0] ? path : `${path}/${part}`)
@@ -94,9 +94,10 @@ function Today({ counts, path }: TodayProps) {
     { name: 'inquiries', to: path },
     { name: 'drives', to: drives },
     { name: 'drivesToday', to: drives },
+    { name: 'offers', to: `${path}/offers` },
   ] as const
   return (
-    <ul aria-label={t('now.title')} className="grid grid-cols-3 gap-2.5">
+    <ul aria-label={t('now.title')} className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
       {tiles.map(({ name, to }) => (
         <li key={name} className="flex">
           <Link
