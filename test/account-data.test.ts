@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usedVehicleConversations, usedVehicles } from '#collections/index.ts'
+import { alertMatches, alertSettings, usedVehicleConversations, usedVehicles } from '#collections/index.ts'
 import { saveSearch } from '#domain/alerts/save-search.ts'
 import { openConversation } from '#domain/chat/open-conversation.ts'
 import { sendMessage } from '#domain/chat/send-message.ts'
@@ -55,6 +55,9 @@ async function busyMember(phone: string, word: string) {
   await who.post('/notifications/browser', { intent: 'add', ...target })
   const search = { address: `/used/cars?q=${word}`, name: word, channel: 'sms', rhythm: 'daily' } as const
   await saveSearch(ctx, search, { address: '10.0.0.1', limits, secret: word })
+  const match = { user: id, kind: 'cars', record: 'tata-nexon', cause: 'new', key: word } as const
+  await createRecord(systemCtx, alertMatches, {}, { set: match })
+  await createRecord(systemCtx, alertSettings, {}, { set: { user: id, rhythm: 'weekly', key: id } })
   const quote = { lines: [{ kind: 'other', name: word, amount: 1 } as const], unread: [] }
   const car = { car: 'tata-nexon', variant: 'tata-nexon', name: 'Nexon', city: 'pune' }
   await saveQuote(ctx, { ...car, quote, vinYear: undefined, sourcedTotal: 1 }, limits)
@@ -122,6 +125,9 @@ describe('the download', () => {
       'users',
       'odometerReadings',
       'priceQuotes',
+      'savedSearches',
+      'alertMatches',
+      'alertSettings',
     ]
     for (const table of owned) expect(file, table).toHaveProperty(table)
     expect(text).not.toContain('munnarhills')

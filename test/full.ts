@@ -25,6 +25,10 @@ const parts: Record<string, () => Promise<TestOutcome>> = {
   journeys: () => run(playwright('journeys at both widths', ['.spec.ts'], config)),
   faults: () => run(vitest('kills and outages', ['--project=faults'])),
   fuzz: () => run(vitest('hostile input', ['--project=fuzz'])),
+  walks: () =>
+    run(
+      vitest('random walks through deals', ['--project=modules', 'domain/deals/engine/random-moves.test.ts']),
+    ),
   imports: () => run(vitest('whole files and sets', ['--project=imports'])),
   recipes: () => run(vitest('recipes for changes', ['--project=recipes'])),
   accuracy: () => run(vitest('what the checks for fraud find', ['--project=accuracy'])),

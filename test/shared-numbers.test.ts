@@ -2,14 +2,22 @@ import { describe, expect, it } from 'vitest'
 import type { Viewer } from '#collections/access.ts'
 import { rentVehicles, superusers, usedVehiclesInquiries, users } from '#collections/index.ts'
 import { allCollections } from '#collections/registry.ts'
+import { askDrive } from '#domain/deals/drives/ask-drive.ts'
+import { listFirmDrives } from '#domain/deals/drives/firm-drives.ts'
+import { readDriveNumber } from '#domain/deals/drives/share-number.ts'
+import { listFirmInquiries } from '#domain/firms/firm-inquiries.ts'
 import { expireShares } from '#domain/number-shares/end-shares.ts'
 import { showNumber } from '#domain/number-shares/show-number.ts'
 import { findInquiryKinds, readInbox } from '#domain/operator-inbox/inbox.ts'
 import { newContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
+import { dayMs } from '#records/durations.ts'
+import { randomId } from '#records/ids.ts'
 import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
+import { newDealer } from './kit/drives.ts'
 import { createListing, createMember } from './kit/people.ts'
+import { openRentals } from './kit/rentals.ts'
 import { createVisitor } from './kit/visitor.ts'
 
 // Walks through every way by which a member's phone number reaches somebody.
@@ -65,14 +73,15 @@ const words = (html: string) =>
     .replaceAll(/\s+/g, ' ')
 
 /** Receiver and purpose of each share on /profile/numbers, sorted. */
-async function listed() {
-  const { html } = await asha.get('/profile/numbers')
+async function listed(who = asha) {
+  const { html } = await who.get('/profile/numbers')
   expect(html).not.toMatch(/Failed|undefined/)
   const items = html.split('<li class="grid').slice(1)
   return items.map(item => {
     const text = words(`<li ${item.split('</li>')[0]}`)
-    const receiver = /(Sawari’s team|A member of Sawari’s team|Ravi|Meera)/.exec(text)?.[1]
-    const purpose = /(inquiry|On-road|Renting|Chat|help)/.exec(text)?.[1]
+    const receiver =
+      /(Sawari’s team|A member of Sawari’s team|Ravi|Meera|Sahyadri Motors|Konkan Rentals)/.exec(text)?.[1]
+    const purpose = /(inquiry|On-road|Renting|Test drive|Chat|help)/.exec(text)?.[1]
     return `${receiver}: ${purpose}${text.includes('No longer') ? ' (over)' : ''}`
   })
 }
@@ -230,6 +239,68 @@ describe('after a day of inquiries, a chat and a rental', () => {
     await ravi.post(chat, { block: asha.id })
     await asha.post(chat, { number: 'share' })
     expect(await isShared()).toBe(false)
+  })
+})
+
+describe('a firm, a test drive, a booked rental, a commercial vehicle and a look at the member', () => {
+  const own = '9822071237'
+  const seen = /98220\s?71237/
+
+  it('each give the number to one receiver, whom the member finds, and who loses it when it is taken back', async () => {
+    const kavya = await member('Kavya', own)
+    const form = { name: 'Kavya', email: 'kavya@example.in', number: own, message: 'When?', messgae: 'When?' }
+    const dealer = await newDealer(db)
+    const rentals = await openRentals(db, secret)
+    const staffCtx = dealer.as('seller')
+    const inquired = await kavya.post('/cars/tata-nexon/inquiry?city=pune', { ...form, firm: dealer.firm })
+    expect(inquired.answer.status).toBe(200)
+    expect((await kavya.post('/commercial-vehicles/tata-ace-gold/inquiry', form)).answer.status).toBe(200)
+    const [firstWish] = await dealer.slots()
+    const subject = { kind: 'cars', id: dealer.car, place: dealer.place } as const
+    const kavyaCtx = newContext(db, { kind: 'member', id: kavya.id })
+    const drive = await askDrive(
+      kavyaCtx,
+      subject,
+      { moveId: randomId(), payload: { firstWish } },
+      dealer.sender,
+    )
+    const { id: booking } = await kavya.api('rentEnquiries/records', {
+      name: 'Kavya',
+      email: form.email,
+      phone: Number(own),
+      car: await rentals.vehicle(),
+      rentalType: 'self_drive',
+      rentalBasis: 'daily',
+      startDateTime: new Date(Date.now() + 5 * dayMs).toISOString(),
+      endDateTime: new Date(Date.now() + 7 * dayMs).toISOString(),
+      pickupLocation: 'Pune',
+    })
+    // A firm that has not accepted the booking yet has no number.
+    const rentalNumber = () => readDriveNumber(rentals.as.operator, { id: booking, buyer: kavya.id })
+    expect(await rentalNumber()).toBe('')
+    await rentals.move('operator', booking, 'accept')
+    expect(await showNumber(deskCtx(), users.name, kavya.id)).toEqual({ number: own })
+    const all = [
+      'A member of Sawari’s team: help',
+      'Konkan Rentals: Renting',
+      'Sahyadri Motors: Test drive',
+      'Sawari’s team: inquiry',
+      'Sahyadri Motors: inquiry',
+    ]
+    expect(await listed(kavya)).toEqual(all)
+
+    const driveNumber = async () => (await listFirmDrives(staffCtx, dealer.firm))[0]?.number
+    const inquiries = async () =>
+      JSON.stringify(await listFirmInquiries(staffCtx, dealer.firm, { stages: ['waiting'] }))
+    expect([drive.state, await driveNumber(), await rentalNumber()]).toEqual(['confirmed', own, own])
+    expect(await inquiries()).toMatch(seen)
+
+    const { html } = await kavya.get('/profile/numbers')
+    for (const [, share = ''] of html.matchAll(/name="share" value="([a-z0-9]{15})"/g))
+      await kavya.post('/profile/numbers', { share, name: '' })
+    expect([await driveNumber(), await rentalNumber()]).toEqual(['', ''])
+    expect(await inquiries()).not.toMatch(seen)
+    expect((await listed(kavya)).filter(each => !each.includes('(over)'))).toEqual([all[0]])
   })
 })
 

@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { wireDate } from '#collections/define.ts'
+import { readEnv } from '#server/env.ts'
 import { everyRow } from '#test/kit/every-row.ts'
 import { processes } from '../processes/processes.ts'
 import { findFaults } from './check-process.ts'
 import { applyMove, findBrokenLink, hashContent, hashEvent, replay } from './event-chain.ts'
 import { type Facts, isEnd, nextDueAt, type Party, type Process } from './process.ts'
 
-const walks = 2_000
+/** 2,000 in `npm test`, 10,000 in `npm run test:full walks`. */
+const walks = Math.min(readEnv().fuzzCases, 10_000)
 const began = Date.UTC(2026, 0, 1)
 const dayMs = 86_400_000
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value))
