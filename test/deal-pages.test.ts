@@ -81,7 +81,7 @@ it('says to the buyer who sells, by first name or as a dealer, and never to the 
   const stock = await createListing(systemCtx, meena.id)
   await updateRecord(systemCtx, usedVehicles, stock, {}, { set: { firm } })
   const dealt = (await buyer.get(await offer(stock))).html
-  expect(textOf(dealt)).toContain('Sold by Marina Cars')
+  expect(textOf(dealt)).toContain('Sold by the dealer Marina Cars')
   expect(dealt).toContain(`/${firm}"`)
   expect(textOf(dealt)).not.toContain('Private seller')
 })

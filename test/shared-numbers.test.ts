@@ -283,6 +283,8 @@ describe('a firm, a test drive, a booked rental, a commercial vehicle and a look
     const all = [
       'A member of Sawari’s team: help',
       'Konkan Rentals: Renting',
+      // The enquiry is in the operators' inbox too.
+      'Sawari’s team: Renting',
       'Sahyadri Motors: Test drive',
       'Sawari’s team: inquiry',
       'Sahyadri Motors: inquiry',

@@ -61,6 +61,8 @@ const payloads = (deal: Deal): Record<string, object> => ({
   confirmHandOver: { code: deal.codes?.seller },
   disputeHandOver: { reason },
   filePapers: { filedOn: '2026-01-20' },
+  rateSeller: { rating: 5, review: 'As described' },
+  rateBuyer: { rating: 4 },
   cancel: { reason },
 })
 
@@ -76,11 +78,14 @@ it('has a time in every state, and a whole chain after every move', async () => 
   for (let nth = 0; nth < 20; nth++) {
     const { id } = await offer()
     expect(await faultsOf(id)).toEqual({})
-    for (let step = 0; step < 12; step++) {
+    for (let step = 0; step < 14; step++) {
       const deal = await stored(id)
-      const isLate = step >= nth % 10
+      const isLate = step >= nth % 12
       const possible = ownMoves.filter(
-        ([name, { from }]) => from.includes(deal.state) && isEnding(name) === isLate,
+        ([name, { from, when }]) =>
+          from.includes(deal.state) &&
+          when?.(deal.terms ?? {}, new Date()) !== false &&
+          isEnding(name) === isLate,
       )
       const [name, transition] =
         possible.find(([each]) => !made.has(each)) ?? possible[(nth + step) % possible.length] ?? []
