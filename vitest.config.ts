@@ -5,7 +5,7 @@ import { compiledMessages } from './app/messages/compiled-messages.ts'
 const modules = ['app', 'collections', 'console', 'demo', 'domain', 'listing-index']
 /** Folders with tests that register their own collections, which stay registered as long as their worker runs. */
 const api = ['records', 'server/api', 'server/middleware', 'test/sdk']
-/** What `npm test` does not run: parts of `npm run test:full`, and one of `npm run test:store`. */
+/** What `npm test` does not run: parts of `npm run test:full`. */
 const elsewhere = {
   faults: ['test/faults/**/*.test.ts'],
   fuzz: ['test/fuzz/**/*.test.ts'],
@@ -13,7 +13,6 @@ const elsewhere = {
   recipes: ['test/changing-things.test.ts'],
   accuracy: ['domain/fraud/labelled-set.test.ts'],
   cluster: ['test/cluster/**/*.test.ts'],
-  'earlier-stores': ['test/migrations/earlier-stores.test.ts'],
 }
 const notInNpmTest = Object.values(elsewhere).flat()
 const never = ['node_modules', 'build', 'tools/**', 'test/e2e/**']

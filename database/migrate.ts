@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
@@ -22,8 +21,6 @@ const maxAttempts = 1_000
 
 /** The migrations of this version: the baseline, and those after it. */
 export const migrationsFolder = path.join(projectRoot, 'database/migrations')
-/** The migrations that the baseline replaces, for stores of versions before it. */
-export const earlierMigrationsFolder = path.join(migrationsFolder, 'earlier')
 
 /**
  * Migrates a database to the current schema. A lock lets several processes start at once, and processes of the previous
@@ -41,30 +38,12 @@ export async function migrate(connection: pg.ClientConfig, folder = migrationsFo
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query('create extension if not exists pg_trgm')
     await client.query(`set lock_timeout = ${lockTimeoutMs}`)
-    await bringToBaseline(client)
     await applyWithRetry(client, folder)
     await retryWhileLocked(() => createMonthPartitions(drizzle(client)))
     await migrateJobs(connection)
   } finally {
     await client.end()
   }
-}
-
-/** Migrates a store from before the baseline to the baseline's schema. */
-async function bringToBaseline(client: pg.Client): Promise<void> {
-  const [baseline] = readMigrationFiles({ migrationsFolder })
-  const { rows } = await client.query(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as "isStore"`,
-  )
-  if (!baseline || !rows[0]?.isStore) return
-  const applied = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
-  if (!applied.rowCount || applied.rows.some(({ hash }) => hash === baseline.hash)) return
-  await applyWithRetry(client, earlierMigrationsFolder)
-  await client.query(
-    `with earlier as (delete from drizzle.__drizzle_migrations)
-     insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)`,
-    [baseline.hash, baseline.folderMillis],
-  )
 }
 
 /** Applies all migrations or none; retries while another session holds a table lock. */

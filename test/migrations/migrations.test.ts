@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import '#collections/index.ts'
 import { allCollections } from '#collections/registry.ts'
-import { earlierMigrationsFolder, migrate, migrationsFolder } from '#database/migrate.ts'
+import { migrate, migrationsFolder } from '#database/migrate.ts'
 import { everyRow } from '#test/kit/every-row.ts'
 import { createEmptyDatabase } from '../kit/database.ts'
 import { createTables } from '../kit/fixtures/tables.ts'
@@ -77,33 +77,6 @@ it('give a store the tables, indexes and foreign keys that the collections decla
   const there = await declaredOf(migrated.client)
   const wanted = await declaredOf(declared.client)
   expect(wanted.filter(line => !there.includes(line))).toEqual([])
-})
-
-it('give one of a member’s reviews of a vehicle the unique key', async () => {
-  const all = await readMigrations(earlierMigrationsFolder)
-  const at = all.findIndex(({ tag }) => tag.endsWith('reviews-one-each-and-approved'))
-  const { client } = await createEmptyDatabase()
-  await client.query('create extension pg_trgm')
-  for (const statement of all.slice(0, at).flatMap(({ statements }) => statements))
-    await client.query(statement)
-  await client.query(`
-    insert into cars (id, created, updated) values ('nexon', now(), now());
-    insert into bikes (id, created, updated) values ('nexon', now(), now());
-    insert into "vehicleReviews" (id, "user", car, bike, hidden, created, updated) values
-      ('old', 'asha', 'nexon', null, false, '2026-01-01', now()),
-      ('new', 'asha', 'nexon', null, false, '2026-01-02', now()),
-      ('hidden', 'asha', 'nexon', null, true, '2026-01-03', now()),
-      ('bike', 'asha', null, 'nexon', false, '2026-01-01', now()),
-      ('guest', '', 'nexon', null, false, '2026-01-01', now());`)
-  for (const statement of all[at]?.statements ?? []) await client.query(statement)
-  const { rows } = await client.query('select id, key, pending from "vehicleReviews" order by id')
-  expect(rows.map(({ id, key, pending }) => [id, key, pending])).toEqual([
-    ['bike', 'member:asha:bike:nexon', false],
-    ['guest', '', false],
-    ['hidden', '', false],
-    ['new', 'member:asha:car:nexon', false],
-    ['old', '', false],
-  ])
 })
 
 describe('a change', () => {

@@ -1,2 +1,0 @@
-ALTER TABLE "outbox" ADD COLUMN "user" text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE INDEX "outbox_user" ON "outbox" USING btree ("user");

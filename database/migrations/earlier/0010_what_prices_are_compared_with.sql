@@ -1,2 +1,0 @@
-DROP INDEX "usedVehicles_status_type_brand_model";--> statement-breakpoint
-CREATE INDEX "usedVehicles_status_type_brand_model_created_year_odometer" ON "usedVehicles" USING btree ("status","type","brand","model","created","year","odometer");

@@ -1,1 +1,0 @@
-ALTER TABLE "usedVehicles" ADD COLUMN "approvedPrice" bigint;
