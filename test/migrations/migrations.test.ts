@@ -20,8 +20,8 @@ import { applyAndCheck, readMigrations } from './migration-files.ts'
 const landed = ['41433dbd5b5c0060', 'fcbc1537ffb1e0d9', '86f6b26d18f21984']
 
 /**
- * What a later migration removes, in the words of the check, after the previous release has stopped using it; and
- * triggers that leave a write as it is: they only queue it, or end shared numbers.
+ * What a later migration removes, in the words of the check, after the previous release has stopped using it; and what
+ * leaves a write as it is: triggers that only queue it or end shared numbers, and a key that another table form had.
  */
 const ceased: Record<string, string[]> = {
   '0016_alert-writes': [
@@ -42,6 +42,8 @@ const ceased: Record<string, string[]> = {
     'rentEnquiries',
     'UsedVehicleConversations',
   ].map(table => `${table}.end_number_shares changes what the version before writes`),
+  // Both columns were the primary key.
+  '0037_audit-log-in-one-table': ['auditLog.auditLog_id_created may refuse what the version before writes'],
 }
 
 describe('the migrations', () => {
@@ -77,6 +79,37 @@ it('give a store the tables, indexes and foreign keys that the collections decla
   const there = await declaredOf(migrated.client)
   const wanted = await declaredOf(declared.client)
   expect(wanted.filter(line => !there.includes(line))).toEqual([])
+})
+
+it('give one table to an audit log that was in months, with its row numbers and their sequence', async () => {
+  const all = await readMigrations(migrationsFolder)
+  const at = all.findIndex(({ tag }) => tag.endsWith('audit-log-in-one-table'))
+  const { client } = await createEmptyDatabase()
+  await client.query('create extension pg_trgm')
+  for (const statement of all.slice(0, at).flatMap(({ statements }) => statements))
+    await client.query(statement)
+  const put = `insert into "auditLog" (id, action, changes, created, updated)
+    select $1, 'update', '{"name": {}}', $2::timestamptz, now()`
+  await client.query(`create table partitions."auditLog_2026_01" partition of "auditLog"
+    for values from ('2026-01-01 00:00Z') to ('2026-02-01 00:00Z')`)
+  await client.query(put, ['later', '2026-02-01'])
+  await client.query(put, ['in-january', '2026-01-31'])
+  await client.query(put, ['removed', '2026-01-31'])
+  await client.query(`delete from "auditLog" where id = 'removed'`)
+  const entries = `select id, rowid::int, action, changes::text, created from "auditLog" order by rowid`
+  const before = (await client.query(entries)).rows
+  for (const statement of all[at]?.statements ?? []) await client.query(statement)
+  expect((await client.query(entries)).rows).toEqual(before)
+  expect(before.map(({ id, rowid }) => [id, rowid])).toEqual([
+    ['later', 1],
+    ['in-january', 2],
+  ])
+  // As the version before inserts.
+  const next = await client.query(`${put} on conflict (id, created) do nothing returning rowid::int`, [
+    'next',
+    '2026-03-01',
+  ])
+  expect(next.rows).toEqual([{ rowid: 4 }])
 })
 
 describe('a change', () => {
