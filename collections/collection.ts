@@ -62,7 +62,6 @@ export type AnyCollection = {
   audience?: readonly string[]
   search?: readonly SearchSource[]
   listingIndex?: readonly (readonly string[])[]
-  partitionedBy?: 'created'
   appendOnly?: boolean
   onWrite?: WriteEffects
   console: ConsoleHints

@@ -51,8 +51,6 @@ export type CollectionOptions<F extends Fields> = {
    * not on the clock or on other records.
    */
   listingIndex?: readonly (readonly (keyof F & string)[])[]
-  /** The table has partitions by this field, which is therefore a part of its key (`database/month-partitions.ts`). */
-  partitionedBy?: 'created'
   /** Records can be added, but neither changed nor removed, even by the system. */
   appendOnly?: boolean
   /** What every write of a record entails, in its transaction. */

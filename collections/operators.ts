@@ -48,7 +48,6 @@ export const auditLog = defineCollection('auditLog', {
     record: text({ max: 120, writable: 'server' }),
     changes: json(z.json(), { writable: 'server' }),
   },
-  partitionedBy: 'created',
   appendOnly: true,
   rules: { ...serverRules, list: owners, view: owners },
   indexes: [['created'], ['actor', 'created'], ['kind', 'record']],

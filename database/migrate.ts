@@ -5,7 +5,6 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { findDatabaseError } from './error-causes.ts'
-import { createMonthPartitions } from './month-partitions.ts'
 import { projectRoot } from './project-root.ts'
 
 /** The advisory lock of migrations; any fixed number. */
@@ -39,7 +38,6 @@ export async function migrate(connection: pg.ClientConfig, folder = migrationsFo
     await client.query('create extension if not exists pg_trgm')
     await client.query(`set lock_timeout = ${lockTimeoutMs}`)
     await applyWithRetry(client, folder)
-    await retryWhileLocked(() => createMonthPartitions(drizzle(client)))
     await migrateJobs(connection)
   } finally {
     await client.end()
@@ -47,16 +45,13 @@ export async function migrate(connection: pg.ClientConfig, folder = migrationsFo
 }
 
 /** Applies all migrations or none; retries while another session holds a table lock. */
-const applyWithRetry = (client: pg.Client, folder: string) =>
-  retryWhileLocked(() => applyMigrations(drizzle(client), { migrationsFolder: folder }))
-
-async function retryWhileLocked(work: () => Promise<unknown>, remaining = maxAttempts): Promise<void> {
+async function applyWithRetry(client: pg.Client, folder: string, remaining = maxAttempts): Promise<void> {
   try {
-    await work()
+    await applyMigrations(drizzle(client), { migrationsFolder: folder })
   } catch (error) {
     if (!isLockTimeout(error) || remaining === 1) throw error
     await wait(retryDelayMs)
-    await retryWhileLocked(work, remaining - 1)
+    await applyWithRetry(client, folder, remaining - 1)
   }
 }
 

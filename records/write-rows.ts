@@ -18,14 +18,12 @@ export async function insertRow(
   const assignments = assignColumns(collection, values)
   const names = sql.raw(assignments.map(({ name }) => name).join(', '))
   const bound = assignments.map(({ value }) => value)
-  const { partitionedBy } = collection
-  const key = sql.raw(partitionedBy ? `"id", "${partitionedBy}"` : '"id"')
   const [inserted] = await queryRows(
     ctx,
     collection,
     columns,
     words =>
-      sql`insert into ${collection.table} (${names}) values ${bound} on conflict (${key}) do nothing returning (${condition}) as "@isMet", ${words}`,
+      sql`insert into ${collection.table} (${names}) values ${bound} on conflict ("id") do nothing returning (${condition}) as "@isMet", ${words}`,
   )
   if (!inserted) return undefined
   const { '@isMet': isMet, ...row } = inserted

@@ -203,7 +203,7 @@ const privacy = {
   ),
   KEEP_AUDIT_MONTHS: optional(
     z.coerce.number().int().min(1),
-    'Months until a month of the audit log is deleted. Without it, the log stays forever.',
+    'Months until an entry of the audit log is deleted. Without it, the log stays forever.',
   ),
 }
 

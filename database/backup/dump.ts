@@ -26,8 +26,7 @@ export async function dumpTables(
     await onSnapshot()
     const tables: TableChecksum[] = []
     for (const name of await listTables(client)) {
-      // A partitioned table cannot be copied by its name.
-      const words = `copy (select ${await listColumns(client, name)} from ${client.escapeIdentifier(name)}) to stdout`
+      const words = `copy ${client.escapeIdentifier(name)} (${await listColumns(client, name)}) to stdout`
       await pipeline(client.query(copyTo(words)), createWriteStream(path.join(folder, `${name}.copy`)))
       tables.push(await checksumTable(client, name))
     }

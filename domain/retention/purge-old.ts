@@ -15,7 +15,6 @@ import {
   sessions,
   stockReports,
 } from '#collections/index.ts'
-import { dropMonthPartitions } from '#database/month-partitions.ts'
 import type { Ctx } from '#records/context.ts'
 import { purgeRecords } from '#records/purge.ts'
 import { confirmDays } from '../alerts/alert-links.ts'
@@ -31,7 +30,7 @@ export type Retention = {
   sessionsDays: number
   /** Months after an inquiry or a report was sent, or after a phone number was no longer shared. */
   inquiriesMonths: number
-  /** Months after which a month of the audit log is dropped; without it, the log stays. */
+  /** Months after an entry of the audit log; without it, the log stays. */
   auditMonths?: number | undefined
 }
 
@@ -51,7 +50,12 @@ const stockReportDays = 90
 const signalMonths = 12
 
 /** The condition for expired records, by the database's clock. */
-const oldRecords = ({ codesDays, sessionsDays, inquiriesMonths }: Retention): [AnyCollection, SQL][] => [
+const oldRecords = ({
+  codesDays,
+  sessionsDays,
+  inquiriesMonths,
+  auditMonths,
+}: Retention): [AnyCollection, SQL][] => [
   [otp, lt(otp.table.created, sql`now() - make_interval(days => ${codesDays})`)],
   [
     sessions,
@@ -67,7 +71,7 @@ const oldRecords = ({ codesDays, sessionsDays, inquiriesMonths }: Retention): [A
         and ${savedSearches.table.email} = ${pushSubscriptions.table.email})`,
   ],
   [listingViews, lt(listingViews.table.created, sql`now() - make_interval(days => ${viewsDays})`)],
-  [fraudSignals, lt(fraudSignals.table.created, sql`now() - make_interval(months => ${signalMonths})`)],
+  olderThan(signalMonths, fraudSignals),
   [
     numberShares,
     sql`least(${numberShares.table.endedAt}, ${numberShares.table.until}) < now() - make_interval(months => ${inquiriesMonths})`,
@@ -85,10 +89,13 @@ const oldRecords = ({ codesDays, sessionsDays, inquiriesMonths }: Retention): [A
     sql`case when ${isSaleSql} then ${deals.table.endedAt} < now() - make_interval(months => ${salesMonths})
       else ${deals.table.endedAt} < now() - make_interval(months => ${inquiriesMonths}) end`,
   ],
-  ...[...inquiryCollections, reports].map((each): [AnyCollection, SQL] => [
-    each,
-    lt(each.table.created, sql`now() - make_interval(months => ${inquiriesMonths})`),
-  ]),
+  ...[...inquiryCollections, reports].map(each => olderThan(inquiriesMonths, each)),
+  ...(auditMonths ? [olderThan(auditMonths, auditLog)] : []),
+]
+
+const olderThan = (months: number, collection: AnyCollection): [AnyCollection, SQL] => [
+  collection,
+  lt(collection.table.created, sql`now() - make_interval(months => ${months})`),
 ]
 
 /** Deletes what exceeds its retention, and returns how many records of each collection and of how many deals the facts. */
@@ -103,7 +110,5 @@ export async function purgeOld(
   }
   gone.dealFacts = await eraseOldFacts(ctx, signal)
   if (!signal?.aborted) gone.moveReasons = await eraseMoveReasons(ctx)
-  if (retention.auditMonths && !signal?.aborted)
-    gone[auditLog.name] = await dropMonthPartitions(ctx.db, auditLog.name, retention.auditMonths)
   return gone
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { allCollections } from '#collections/registry.ts'
 import { removeFailedJobs } from '#database/jobs.ts'
-import { createMonthPartitions } from '#database/month-partitions.ts'
 import { isDemoListing } from '#demo/used-vehicles/listing-row.ts'
 import { sendAlerts } from '#domain/alerts/send-alerts.ts'
 import { endUnavailableDrives } from '#domain/deals/drives/end-unavailable-drives.ts'
@@ -80,11 +79,10 @@ const publish: RecurringTask = {
   },
 }
 
-/** Deletes records at the end of their retention, and creates the partitions of the next months. */
+/** Deletes records at the end of their retention. */
 const purge: RecurringTask = {
   intervalMs: dayMs,
   run: async ({ ctx, services, closing }) => {
-    await createMonthPartitions(ctx.db)
     const removed = await purgeOld(ctx, services.env.retention, closing)
     await removeFailedJobs(ctx.db)
     services.log.info({ removed }, 'old records removed')

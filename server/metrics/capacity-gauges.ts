@@ -70,13 +70,13 @@ export function registerCapacityGauges(db: Database, env: CapacitySettings, regi
   })
   const bytes = new Gauge({
     name: 'sawari_table_bytes',
-    help: 'Bytes of a table with its indexes and partitions',
+    help: 'Bytes of a table with its indexes',
     labelNames: ['table'],
     registers,
   })
   new Gauge({
     name: 'sawari_table_rows',
-    help: 'Estimated rows of a table with its partitions',
+    help: 'Estimated rows of a table',
     labelNames: ['table'],
     registers,
     async collect() {
@@ -118,11 +118,8 @@ async function readLoad(db: Database): Promise<Load | undefined> {
 async function readTables(db: Database): Promise<{ name: string; rows: number; bytes: number }[]> {
   try {
     const { rows } = await db.execute<{ name: string; rows: number; bytes: number }>(
-      sql`select root.relname as name, sum(greatest(part.reltuples, 0))::float8 as rows,
-            sum(pg_total_relation_size(part.oid))::float8 as bytes
-          from pg_class part join pg_class root on root.oid = coalesce(pg_partition_root(part.oid), part.oid)
-          where part.relkind = 'r' and root.relnamespace = 'public'::regnamespace
-          group by root.relname`,
+      sql`select relname as name, greatest(reltuples, 0)::float8 as rows, pg_total_relation_size(oid)::float8 as bytes
+          from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     )
     return rows
   } catch {

@@ -194,14 +194,11 @@ describe('a change', () => {
   }
 })
 
-/**
- * The columns, indexes and foreign keys of a store, a line each. Left out are the names that PostgreSQL makes up, that a
- * table is in months, and primary keys, which then hold the month too.
- */
+/** The columns, indexes and foreign keys of a store, a line each. Left out are the names that PostgreSQL makes up. */
 async function declaredOf(client: pg.Client): Promise<string[]> {
   const { columns } = await readCatalog(client)
   const { rows } = await client.query(`
-    select replace(indexdef, ' ON ONLY ', ' ON ') as line from pg_indexes where schemaname = 'public' and indexname not like '%_pkey'
+    select indexdef as line from pg_indexes where schemaname = 'public'
     union all
     select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
       where contype = 'f' and connamespace = 'public'::regnamespace`)
