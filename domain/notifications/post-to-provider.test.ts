@@ -2,7 +2,12 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { AppEnv } from '#server/variables.ts'
 import { listen } from '#test/kit/listen.ts'
-import { postToProvider, RefusedMessageError, UnknownOutcomeError } from './post-to-provider.ts'
+import {
+  postToProvider,
+  RefusedMessageError,
+  UnknownOutcomeError,
+  withCircuitBreaker,
+} from './post-to-provider.ts'
 
 const origin = await listen(
   new Hono<AppEnv>()
@@ -35,4 +40,18 @@ it('fails if no server listens', async () => {
   const sent = postToProvider('http://127.0.0.1:1/', { body: '' })
   await expect(sent).rejects.toThrow('fetch failed')
   await expect(sent).rejects.not.toBeInstanceOf(UnknownOutcomeError)
+})
+
+it('is not called after five failures in a row; refused messages are none', async () => {
+  const answered: string[] = []
+  const { send } = withCircuitBreaker({
+    send: (path: string) => {
+      answered.push(path)
+      return ask(path)
+    },
+  })
+  for (const path of ['400', '400', '400', '400', '400', '500', '500', '500', '500', '500', '500', '400'])
+    await send(path).catch(() => {})
+  expect(answered.slice(5)).toEqual(['500', '500', '500', '500', '500'])
+  await expect(send('taken')).rejects.toThrow('the SMS provider is down and is not called')
 })

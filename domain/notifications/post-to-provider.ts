@@ -1,3 +1,5 @@
+import { newCircuitBreaker } from '#records/circuit-breaker.ts'
+
 /** Milliseconds for which a visitor waits for a provider. */
 const visitorTimeoutMs = 3_000
 /** The same for a job, for which nobody waits: a provider that is only slow gets the message once. */
@@ -11,6 +13,25 @@ export class RefusedMessageError extends Error {
 /** The provider got the request and gave no answer, so it may have sent the message: repeated, it may arrive twice. */
 export class UnknownOutcomeError extends Error {
   override name = 'UnknownOutcome'
+}
+
+type Sender<Message, Result> = { send: (message: Message) => Promise<Result> }
+
+/**
+ * Wraps a provider in a circuit breaker: while it is down, messages fail at once without a call. A refused message
+ * counts as a response, so wrong numbers cannot open the breaker.
+ */
+export function withCircuitBreaker<Message, Result = void>(
+  sender: Sender<Message, Result>,
+  name = 'the SMS provider',
+): Sender<Message, Result> {
+  const call = newCircuitBreaker({
+    maxFailures: 5,
+    cooldownMs: 30_000,
+    isFailure: error => !(error instanceof RefusedMessageError),
+    downError: () => new Error(`${name} is down and is not called`),
+  })
+  return { send: message => call(() => sender.send(message)) }
 }
 
 export type ProviderRequest = {

@@ -1,5 +1,9 @@
-import { withCircuitBreaker } from './circuit-breaker.ts'
-import { formatProviderError, postToProvider, RefusedMessageError } from './post-to-provider.ts'
+import {
+  formatProviderError,
+  postToProvider,
+  RefusedMessageError,
+  withCircuitBreaker,
+} from './post-to-provider.ts'
 import type { Sms, SmsTemplate } from './sms.ts'
 
 /** An SMS provider with its account. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { withCircuitBreaker } from '../notifications/circuit-breaker.ts'
-import { postToProvider, RefusedMessageError } from '../notifications/post-to-provider.ts'
+import { postToProvider, RefusedMessageError, withCircuitBreaker } from '../notifications/post-to-provider.ts'
 import type { MaskedCall, MaskedCallRequest, MaskedCalls } from './masked-calls.ts'
 
 /** Where calls are set up, and the secret that allows it. */
@@ -19,7 +18,7 @@ const answerSchema = z.object({
  */
 export function maskedCallProvider(account: MaskedCallAccount): MaskedCalls {
   const counts = { connected: 0, refused: 0, failed: 0 }
-  const breaker = withCircuitBreaker({ send: connectBy(account) }, { name })
+  const breaker = withCircuitBreaker({ send: connectBy(account) }, name)
   const connect: MaskedCalls['connect'] = async request => {
     try {
       const call = await breaker.send(request)

@@ -1,5 +1,5 @@
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleType } from 'cockatiel'
 import { z } from 'zod'
+import { newCircuitBreaker } from '#records/circuit-breaker.ts'
 import { type BulkFailure, type BulkOperation, bulkBody, bulkFailures } from './bulk.ts'
 import { SearchResponseError, SearchUnavailableError } from './errors.ts'
 import { newNodes, type SearchNode } from './nodes.ts'
@@ -129,16 +129,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-function newBreaker() {
-  const breaker = circuitBreaker(handleType(SearchUnavailableError), {
-    halfOpenAfter: cooldownMs,
-    breaker: new ConsecutiveBreaker(maxFailures),
+const newBreaker = () =>
+  newCircuitBreaker({
+    maxFailures,
+    cooldownMs,
+    isFailure: error => error instanceof SearchUnavailableError,
+    downError: cause => new SearchUnavailableError(cause),
   })
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await breaker.execute(work)
-    } catch (error) {
-      throw error instanceof BrokenCircuitError ? new SearchUnavailableError(error) : error
-    }
-  }
-}

@@ -19,15 +19,12 @@ const row = {
     .map(({ name }) => values[name] ?? null),
 }
 
-it('a document has the values, the texts in lower case, and the words by letter and by sound', () => {
+it('a document has the values, and the texts in lower case', () => {
   const { lowercase, ...document } = documentOf(usedVehicles, row)
   expect(document).toMatchObject({
     isListed: true,
     rowid: 12,
     values: { ...values, mileage: null },
-    text: ['होंडा', 'PUNE', 'Activa 6G\\*'],
-    latin: 'honda pune activa 6g',
-    sound: 'honda pune aktiva 6g',
   })
   expect(lowercase).toMatchObject({ name: 'activa 6g\\*', location: 'pune' })
 })

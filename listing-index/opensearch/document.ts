@@ -1,7 +1,4 @@
 import type { AnyCollection } from '#collections/define.ts'
-import { buildEntryWords } from '#records/search-index/entry-words.ts'
-import { phoneticKey } from '#records/search-index/phonetic-key.ts'
-import { transliterate } from '#records/search-index/transliterate.ts'
 import { toLowercase } from '../facet-index/dictionary.ts'
 import { indexedFieldsOf } from '../facet-index/read-rows.ts'
 import type { IndexedRow } from '../facet-index/rows.ts'
@@ -12,10 +9,6 @@ export function documentOf(collection: AnyCollection, { rowid, values }: Indexed
   const columns = indexedFieldsOf(collection).flat()
   const all = columns.map((column, at) => ({ column, value: values[at] ?? null }))
   const texts = all.filter(({ column }) => isText(column))
-  const text = texts
-    .filter(({ column }) => collection.fields[column.name]?.type === 'text')
-    .flatMap(({ value }) => (value ? String(value) : []))
-  const latin = buildEntryWords('', text.map(transliterate))
   return {
     isListed: true,
     rowid,
@@ -23,9 +16,6 @@ export function documentOf(collection: AnyCollection, { rowid, values }: Indexed
     lowercase: Object.fromEntries(
       texts.map(({ column, value }) => [column.name, value === null ? null : toLowercase(String(value))]),
     ),
-    text,
-    latin,
-    sound: latin.split(' ').map(phoneticKey).join(' '),
   }
 }
 

@@ -85,17 +85,6 @@ export function propertiesOf(collection: AnyCollection) {
     rowid: { type: 'long' },
     values: objectOf(columns, column => ({ type: typeOf(column) })),
     lowercase: objectOf(columns.filter(isText), () => gramsField),
-    text: {
-      type: 'text',
-      analyzer: 'standard',
-      fields: {
-        english: { type: 'text', analyzer: 'english' },
-        hindi: { type: 'text', analyzer: 'hindi' },
-      },
-    },
-    /** The words in Latin letters, and their phonetic keys: no analyser of OpenSearch transliterates Hindi. */
-    latin: { type: 'text', analyzer: 'whitespace' },
-    sound: { type: 'text', analyzer: 'whitespace' },
   }
 }
 

@@ -2,7 +2,6 @@ import S3rver from '@20minutes/s3rver'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { startUnresponsiveServer } from '#test/kit/unresponsive-server.ts'
-import { withCircuitBreaker } from './circuit-breaker.ts'
 import { s3Storage } from './s3-storage.ts'
 
 const bucket = 'sawari-files'
@@ -18,14 +17,17 @@ const server = new S3rver({
 const { port } = await server.run()
 afterAll(() => server.close())
 
-const at = (port: number) =>
-  s3Storage({
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket,
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  })
+const at = (port: number, ...times: { timeoutMs: number; cooldownMs: number }[]) =>
+  s3Storage(
+    {
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket,
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    ...times,
+  )
 const text = async (key: string) => new TextDecoder().decode(await at(port).read(key))
 const bytes = (of: string) => new TextEncoder().encode(of)
 
@@ -62,7 +64,7 @@ describe('files in a bucket', () => {
 describe('a bucket that accepts connections and never responds', () => {
   it('is tried three times, then calls fail at once until the cooldown ends', async () => {
     const silent = await startUnresponsiveServer()
-    const files = withCircuitBreaker(at(silent.port), { patience: 100, rest: 60_000 })
+    const files = at(silent.port, { timeoutMs: 100, cooldownMs: 60_000 })
     const unanswered = { status: 503, retryAfter: 60 }
     for (let time = 0; time < 3; time++) await expect(files.read('a')).rejects.toMatchObject(unanswered)
     const before = silent.asked()

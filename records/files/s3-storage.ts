@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
-import { withCircuitBreaker } from './circuit-breaker.ts'
+import { newCircuitBreaker } from '../circuit-breaker.ts'
+import { unavailable } from '../errors.ts'
 import { flydriveStorage } from './flydrive-storage.ts'
 import type { FileStorage } from './storage.ts'
 
@@ -17,8 +18,15 @@ export type S3 = {
   secretAccessKey: string
 }
 
-/** Files in a bucket. After several failures calls fail at once for some seconds. */
-export function s3Storage({ endpoint, publicEndpoint, bucket, region, ...credentials }: S3): FileStorage {
+/** Milliseconds: the timeout of a call, and the pause after some failures in a row. */
+const [timeoutMs, cooldownMs] = [2_500, 5_000]
+const maxFailures = 3
+
+/** Files in a bucket. While it does not respond, calls fail with 503, soon at once. */
+export function s3Storage(
+  { endpoint, publicEndpoint, bucket, region, ...credentials }: S3,
+  times = { timeoutMs, cooldownMs },
+): FileStorage {
   const clientAt = (address: string | undefined) =>
     new S3Client({
       ...(address && { endpoint: address, forcePathStyle: true }),
@@ -34,7 +42,7 @@ export function s3Storage({ endpoint, publicEndpoint, bucket, region, ...credent
     // In Node the client returns Node streams.
     return (await client.send(part)).Body as Readable
   })
-  const guarded = withCircuitBreaker(storage)
+  const guarded = withCircuitBreaker(storage, times)
   if (!publicEndpoint) return guarded
   const publicDisk = diskOf(clientAt(publicEndpoint))
   return {
@@ -47,5 +55,25 @@ export function s3Storage({ endpoint, publicEndpoint, bucket, region, ...credent
         contentDisposition: disposition,
         ResponseCacheControl: cacheControl,
       }),
+  }
+}
+
+function withCircuitBreaker(
+  storage: FileStorage,
+  times: { timeoutMs: number; cooldownMs: number },
+): FileStorage {
+  const call = newCircuitBreaker({
+    ...times,
+    maxFailures,
+    downError: cause => unavailable(times.cooldownMs / 1000, cause),
+  })
+  const { copy } = storage
+  return {
+    read: key => call(() => storage.read(key)),
+    size: key => call(() => storage.size(key)),
+    stream: (key, range) => call(() => storage.stream(key, range)),
+    write: (key, bytes) => call(() => storage.write(key, bytes)),
+    ...(copy && { copy: (from, to) => call(() => copy(from, to)) }),
+    remove: prefix => call(() => storage.remove(prefix)),
   }
 }

@@ -3,7 +3,6 @@ import { usedVehicles } from '#collections/index.ts'
 import type { Value } from '#listing-index/facet-index/dictionary.ts'
 import { indexedFieldsOf } from '#listing-index/facet-index/read-rows.ts'
 import { activateIndex, createIndex, indexRows } from '#listing-index/opensearch/index-admin.ts'
-import { aliasOf } from '#listing-index/opensearch/mapping.ts'
 import { newOpenSearchIndex } from '#listing-index/opensearch/opensearch-index.ts'
 import { createOpenSearchIndex, createSearchClient, searchNodes } from '../kit/opensearch-index.ts'
 import { describeListingIndex } from './contract.ts'
@@ -51,23 +50,6 @@ describe.skipIf(!searchNodes)('with a cluster', () => {
     expect(await write(5)).toBe(0)
     expect(await write(4, 400_000)).toBe(0)
     expect(await write(6, 400_000)).toBe(1)
-  })
-
-  it('names are found in either script, by their letters and by their sound', async () => {
-    const client = createSearchClient()
-    const index = await createIndex(client, usedVehicles)
-    await activateIndex(client, usedVehicles, index)
-    const rows = [row(1, { name: 'क्रेटा' }), row(2, { name: 'Creta SX' }), row(3, { name: 'Swift Cars' })]
-    await indexRows(client, usedVehicles, { rows, version: 1, refresh: 'true' })
-    const search = async (match: object) => {
-      const path = `/${aliasOf(client.prefix, usedVehicles)}/_search?filter_path=hits.hits._id`
-      return client.request('POST', path, { query: { match }, sort: ['rowid'] })
-    }
-    const found = (...ids: string[]) => ({ hits: { hits: ids.map(_id => expect.objectContaining({ _id })) } })
-    expect(await search({ sound: 'kreta' })).toEqual(found('record1', 'record2'))
-    expect(await search({ latin: 'creta' })).toEqual(found('record2'))
-    expect(await search({ 'text.english': 'car' })).toEqual(found('record3'))
-    expect(await search({ 'text.hindi': 'क्रेटा' })).toEqual(found('record1'))
   })
 
   it('saved searches are complete once somebody has said so', async () => {

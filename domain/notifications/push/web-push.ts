@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import webPush from 'web-push'
-import { withCircuitBreaker } from '../circuit-breaker.ts'
-import { RefusedMessageError } from '../post-to-provider.ts'
+import { RefusedMessageError, withCircuitBreaker } from '../post-to-provider.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
 /** A browser that receives messages: the address that its push service gave it, and its keys (RFC 8291). */
@@ -49,7 +48,7 @@ export function webPushSender(vapidKeys: VapidKeys, hosts: readonly string[]): P
   const senders = new LRUCache<string, { send: (message: PushMessage) => Promise<void> }>({ max: 100 })
   const senderOf = (host: string) => {
     const sender =
-      senders.get(host) ?? withCircuitBreaker({ send: post(vapidKeys) }, { name: `the push service ${host}` })
+      senders.get(host) ?? withCircuitBreaker({ send: post(vapidKeys) }, `the push service ${host}`)
     senders.set(host, sender)
     return sender
   }
