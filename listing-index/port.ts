@@ -61,7 +61,7 @@ export type PageQuery = {
   after?: (() => Promise<number | undefined>) | undefined
 }
 
-/** Missing values come last in both directions. */
+/** An indexed field, or `created`. Missing values come last in both directions. */
 export type SortKey = { of: PgColumn; isDescending: boolean }
 
 export type CountQuery<Name extends string> = {

@@ -62,6 +62,7 @@ const toRow =
   (state: Row): IndexedRow => ({
     rowid: 0,
     id: record,
+    created: 0,
     values: columns.map(({ name }) => (state[name] ?? null) as IndexedRow['values'][number]),
   })
 

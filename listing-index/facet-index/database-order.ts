@@ -2,6 +2,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AnyCollection, columnsByName } from '#collections/define.ts'
 import type { Predicate } from '#records/predicates.ts'
 import type { PageQuery } from '../port.ts'
+import { isCreated } from './read-rows.ts'
 import type { Rows } from './rows.ts'
 
 /** Beyond so many rows, a pass over all rows is faster than scanning an index of the database. */
@@ -47,7 +48,7 @@ export function isDatabaseFaster(
 
 /** How many rows have the same value, on average: the database sorts those. */
 const rowsPerValue = (rows: Rows, key: PageQuery['keys'][number] | undefined): number =>
-  key ? rows.size / Math.max(1, valuesOf(rows, key.of)) : 1
+  key && !isCreated(key.of) ? rows.size / Math.max(1, valuesOf(rows, key.of)) : 1
 
 const valuesOf = ({ fields }: Rows, column: PageQuery['keys'][number]['of'] | undefined): number =>
   (column && fields.get(column)?.dictionary.values.length) ?? 0

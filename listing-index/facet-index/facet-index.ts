@@ -11,7 +11,7 @@ import { countRowFacets } from './count-facets.ts'
 import { isDatabaseFaster } from './database-order.ts'
 import { filterRows } from './filter-rows.ts'
 import { pageRows } from './page-rows.ts'
-import { indexedFieldsOf, listRule } from './read-rows.ts'
+import { indexedFieldsOf, isSortable, listRule } from './read-rows.ts'
 import type { Rows, RowsDelta } from './rows.ts'
 import { newSavedSearches } from './saved-searches.ts'
 import { type SyncedRows, type SyncOptions, syncRows } from './synced-rows.ts'
@@ -69,7 +69,7 @@ async function findPage(
 ): Promise<IndexResult<readonly number[]>> {
   if (!index || !hasAll(index, columnsOf(query.predicates))) return { refused: 'field' }
   const keys = query.keys.map(({ of }) => of)
-  if (!hasAll(index, keys)) return { refused: 'sort' }
+  if (!keys.every(each => isSortable(index.fields, each))) return { refused: 'sort' }
   const loaded = index.rows.loaded()
   if (!loaded) return { refused: 'loading' }
   if (!loaded.isByteOrder && keys.some(each => isText(loaded, each))) return { refused: 'sort' }

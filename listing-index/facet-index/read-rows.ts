@@ -20,6 +20,13 @@ export function indexedFieldsOf(collection: AnyCollection): PgColumn[][] {
   )
 }
 
+/** Whether a list can be sorted by the column, which is an indexed field or `created`. */
+export const isSortable = (indexed: ReadonlySet<PgColumn>, column: PgColumn) =>
+  indexed.has(column) || isCreated(column)
+
+/** Every collection has it; indexes have it as a number, and only sort by it. */
+export const isCreated = ({ name }: PgColumn) => name === 'created'
+
 /** The next rows after a row number that guests may list, in the order of insertion. */
 export const readRowsAfter = (db: Database, collection: AnyCollection, rowid: number, limit: number) =>
   readRows(db, collection, sql`rowid > ${rowid}`, sql`limit ${limit}`)
@@ -45,11 +52,14 @@ async function readRows(db: Database, collection: AnyCollection, where: SQL | un
   const listed = narrowVerdict(listRule(db, collection), where)
   if (listed === false) return []
   const columns = indexedFieldsOf(collection).flat()
-  const { rows } = await db.execute<{ page: [number, string, ...Value[]][] }>(sql`
-    select coalesce(json_agg(json_build_array(rowid, id, ${names(columns)})), '[]') as page from (
-      select rowid, id, ${names(columns)} from ${collection.table} ${whereClause(and(listed))} order by rowid ${limit}
+  const created = sql`(extract(epoch from created) * 1000)::bigint`
+  const { rows } = await db.execute<{ page: [number, string, number, ...Value[]][] }>(sql`
+    select coalesce(json_agg(json_build_array(rowid, id, ${created}, ${names(columns)})), '[]') as page from (
+      select rowid, id, created, ${names(columns)} from ${collection.table} ${whereClause(and(listed))} order by rowid ${limit}
     ) as listed`)
-  return (rows[0]?.page ?? []).map(([rowid, id, ...values]): IndexedRow => ({ rowid, id, values }))
+  return (rows[0]?.page ?? []).map(
+    ([rowid, id, created, ...values]): IndexedRow => ({ rowid, id, created, values }),
+  )
 }
 
 const names = (columns: readonly PgColumn[]) =>

@@ -10,6 +10,7 @@ const fields = [[brand, year], [price]]
 const shown = (rows: Rows) =>
   Array.from({ length: rows.size }, (_, at) => [
     rows.rowids[at],
+    rows.created[at],
     ...[...rows.fields.values()].map(
       ({ dictionary, column, numbers }) => dictionary.values[numbers[column.codes[at] ?? 0] ?? 0],
     ),
@@ -17,6 +18,7 @@ const shown = (rows: Rows) =>
 const rowOf = (rowid: number, value: number): IndexedRow => ({
   rowid,
   id: `id${rowid}`,
+  created: 10 * value,
   values: [`brand ${value}`, 2000 + (value % 3), value],
 })
 
@@ -46,7 +48,9 @@ describe('rows in memory', () => {
           for (const rowid of written) model.delete(rowid)
           for (const row of found) model.set(row.rowid, row)
           const expected = [...model.values()].sort((a, b) => a.rowid - b.rowid)
-          expect(shown(rows)).toEqual(expected.map(({ rowid, values }) => [rowid, ...values]))
+          expect(shown(rows)).toEqual(
+            expected.map(({ rowid, created, values }) => [rowid, created, ...values]),
+          )
         }
       }),
     )
@@ -58,8 +62,8 @@ describe('rows in memory', () => {
       rows,
       Array.from({ length: 70_000 }, (_, at) => rowOf(at + 1, at)),
     )
-    expect(shown(rows).at(-1)).toEqual([70_000, 'brand 69999', 2000, 69_999])
-    expect(shown(rows)[300]).toEqual([301, 'brand 300', 2000, 300])
+    expect(shown(rows).at(-1)).toEqual([70_000, 699_990, 'brand 69999', 2000, 69_999])
+    expect(shown(rows)[300]).toEqual([301, 3_000, 'brand 300', 2000, 300])
   })
 
   it('stay as they are if none of them was written', () => {
@@ -68,8 +72,8 @@ describe('rows in memory', () => {
     expect(replace(rows, [1], [rowOf(2, 2)])).toBeUndefined()
     const change = replace(rows, [1], [rowOf(2, 3)])
     expect(change && [shown(change.before), shown(change.after)]).toEqual([
-      [[2, 'brand 2', 2002, 2]],
-      [[2, 'brand 3', 2000, 3]],
+      [[2, 20, 'brand 2', 2002, 2]],
+      [[2, 30, 'brand 3', 2000, 3]],
     ])
     expect(replace(rows, [0], [])?.after.size).toBe(0)
   })

@@ -2,8 +2,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Column, encodeValues, growCodes, newColumn } from './column.ts'
 import type { Dictionary, Value } from './dictionary.ts'
 
-/** A record as the index reads it: its row number, its id, and its values in the order of the fields. */
-export type IndexedRow = { rowid: number; id: string; values: readonly Value[] }
+/**
+ * A record as the index reads it: its row number, its id, the milliseconds of its `created`, and its values in the order
+ * of the fields.
+ */
+export type IndexedRow = { rowid: number; id: string; created: number; values: readonly Value[] }
 
 /**
  * Rows in the order of insertion, stored by column. Of an id it stores a hash, which finds candidates; the database
@@ -13,6 +16,8 @@ export type Rows = {
   size: number
   rowids: Float64Array<ArrayBuffer>
   hashes: Uint32Array<ArrayBuffer>
+  /** Nearly as many values as rows, so a dictionary would only cost. */
+  created: Float64Array<ArrayBuffer>
   readonly columns: readonly Column[]
   readonly fields: ReadonlyMap<PgColumn, IndexedField>
   /** Whether the database compares texts by bytes, as this index does. */
@@ -29,8 +34,8 @@ export function newRows(groups: readonly (readonly PgColumn[])[], isByteOrder: b
     const column = columns[at]
     return group.map((of, part) => [of, fieldOf(column, part)] as const)
   })
-  const [rowids, hashes] = [new Float64Array(0), new Uint32Array(0)]
-  return { size: 0, rowids, hashes, columns, fields: new Map(fields), isByteOrder }
+  const [rowids, hashes, created] = [new Float64Array(0), new Uint32Array(0), new Float64Array(0)]
+  return { size: 0, rowids, hashes, created, columns, fields: new Map(fields), isByteOrder }
 }
 
 function fieldOf(column: Column | undefined, part: number): IndexedField {
@@ -86,11 +91,11 @@ export function replace(
 }
 
 /** The row at a position, without its id. */
-function rowAt({ rowids, columns }: Rows, place: number): IndexedRow {
+function rowAt({ rowids, created, columns }: Rows, place: number): IndexedRow {
   const values = columns.flatMap(({ codes, dictionaries, numbers }) =>
     dictionaries.map(({ values }, at) => values[numbers[at]?.[codes[place] ?? 0] ?? 0] ?? null),
   )
-  return { rowid: rowids[place] ?? 0, id: '', values }
+  return { rowid: rowids[place] ?? 0, id: '', created: created[place] ?? 0, values }
 }
 
 /** Some rows as a separate index that supports the same queries. */
@@ -136,10 +141,11 @@ function hashOf(id: string): number {
 }
 
 /** Writes a row to its position; returns whether that changed an indexed field. */
-function put(rows: Rows, place: number, { rowid, id, values }: IndexedRow): boolean {
+function put(rows: Rows, place: number, { rowid, id, created, values }: IndexedRow): boolean {
+  let isChanged = rows.created[place] !== created
   rows.rowids[place] = rowid
   rows.hashes[place] = hashOf(id)
-  let isChanged = false
+  rows.created[place] = created
   let from = 0
   for (const column of rows.columns) {
     const code = encodeValues(column, values, from)
@@ -175,7 +181,12 @@ function insert(rows: Rows, fresh: readonly IndexedRow[]) {
   for (const [at, row] of fresh.entries()) put(rows, (places[at] ?? 0) + at, row)
 }
 
-const arraysOf = ({ rowids, hashes, columns }: Rows) => [rowids, hashes, ...columns.map(({ codes }) => codes)]
+const arraysOf = ({ rowids, hashes, created, columns }: Rows) => [
+  rowids,
+  hashes,
+  created,
+  ...columns.map(({ codes }) => codes),
+]
 
 function reserve(rows: Rows, size: number) {
   if (size <= rows.rowids.length) return
@@ -184,6 +195,8 @@ function reserve(rows: Rows, size: number) {
   rowids.set(rows.rowids)
   const hashes = new Uint32Array(capacity)
   hashes.set(rows.hashes)
-  Object.assign(rows, { rowids, hashes })
+  const created = new Float64Array(capacity)
+  created.set(rows.created)
+  Object.assign(rows, { rowids, hashes, created })
   for (const column of rows.columns) column.codes = growCodes(column.codes, capacity)
 }

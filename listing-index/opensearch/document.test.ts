@@ -14,6 +14,7 @@ const values: Record<string, string | number> = {
 const row = {
   rowid: 12,
   id: 'activa',
+  created: 1_700_000_000_000,
   values: indexedFieldsOf(usedVehicles)
     .flat()
     .map(({ name }) => values[name] ?? null),
@@ -24,7 +25,7 @@ it('a document has the values, and the texts in lower case', () => {
   expect(document).toMatchObject({
     isListed: true,
     rowid: 12,
-    values: { ...values, mileage: null },
+    values: { ...values, mileage: null, created: 1_700_000_000_000 },
   })
   expect(lowercase).toMatchObject({ name: 'activa 6g\\*', location: 'pune' })
 })

@@ -7,7 +7,7 @@ import { indexedFieldsOf } from '../facet-index/read-rows.ts'
 /** The most records that a page by its offset may skip. */
 export const maxOffset = 100_000
 
-/** The path of an indexed field in a document. */
+/** The path of an indexed field, or of `created`, in a document. */
 export const pathOf = ({ name }: PgColumn) => `values.${name}`
 
 /** The path of the runs of one, two or three letters of a text in lower case, with which words are found within it. */
@@ -83,14 +83,15 @@ export function propertiesOf(collection: AnyCollection) {
     /** False for a record that guests may not list any more: its version defeats delayed writes of older states. */
     isListed: { type: 'boolean' },
     rowid: { type: 'long' },
-    values: objectOf(columns, column => ({ type: typeOf(column) })),
-    lowercase: objectOf(columns.filter(isText), () => gramsField),
+    values: {
+      properties: { ...fieldsOf(columns, column => ({ type: typeOf(column) })), created: { type: 'long' } },
+    },
+    lowercase: { properties: fieldsOf(columns.filter(isText), () => gramsField) },
   }
 }
 
-const objectOf = (columns: readonly PgColumn[], field: (column: PgColumn) => object) => ({
-  properties: Object.fromEntries(columns.map(column => [column.name, field(column)])),
-})
+const fieldsOf = (columns: readonly PgColumn[], field: (column: PgColumn) => object) =>
+  Object.fromEntries(columns.map(column => [column.name, field(column)]))
 
 const typeOf = (column: PgColumn) =>
   isText(column) ? 'keyword' : column.columnType === 'PgDoublePrecision' ? 'double' : 'long'

@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection } from '#collections/define.ts'
-import { indexedFieldsOf } from '../facet-index/read-rows.ts'
+import { indexedFieldsOf, isSortable } from '../facet-index/read-rows.ts'
 import type { CountQuery, IndexFacet, IndexResult, ListingIndex, PageQuery, Refusal } from '../port.ts'
 import type { SearchClient } from './client.ts'
 import { countSearch, readCounts } from './count-facets.ts'
@@ -73,7 +73,8 @@ function refusalOf(
 ): Refusal | undefined {
   if (!hasAll(collection, columnsOf(query))) return 'field'
   const keys = query.keys.map(({ of }) => of)
-  if (!hasAll(collection, keys) || (!isByteOrder && keys.some(isText))) return 'sort'
+  const fields = fieldsOf(collection)
+  if (!keys.every(each => isSortable(fields, each)) || (!isByteOrder && keys.some(isText))) return 'sort'
   return query.offset > maxOffset ? 'offset' : undefined
 }
 
@@ -83,7 +84,9 @@ const rowidsIn = (response: unknown): number[] =>
 const columnsOf = ({ predicates }: Pick<PageQuery, 'predicates'>) =>
   predicates.flatMap(each => ('words' in each ? each.in : each.of))
 
+const fieldsOf = (collection: AnyCollection) => new Set(indexedFieldsOf(collection).flat())
+
 const hasAll = (collection: AnyCollection, columns: readonly PgColumn[]) => {
-  const fields = new Set(indexedFieldsOf(collection).flat())
+  const fields = fieldsOf(collection)
   return columns.every(each => fields.has(each))
 }

@@ -17,6 +17,7 @@ const values = { name: 'Nano', brand: 'Tata', status: 'approved', type: 'car' } 
 const rowOf = (rowid: number) => ({
   rowid,
   id: `record${rowid}`,
+  created: 0,
   values: names.map(name => (name === 'price' ? rowid : (values[name as keyof typeof values] ?? null))),
 })
 

@@ -14,7 +14,7 @@ const columns = indexedFieldsOf(usedVehicles).flat()
 
 function row(rowid: number, values: Record<string, Value>) {
   const all: Record<string, Value> = { status: 'approved', type: 'car', brand: 'Tata', ...values }
-  return { rowid, id: `record${rowid}`, values: columns.map(({ name }) => all[name] ?? null) }
+  return { rowid, id: `record${rowid}`, created: 0, values: columns.map(({ name }) => all[name] ?? null) }
 }
 
 describe.skipIf(!searchNodes)('with a cluster', () => {
