@@ -9,7 +9,7 @@ import { apiApp } from '#test/kit/api-app.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { readEnv } from './env.ts'
 import { newLog } from './log.ts'
-import { requestLog } from './middleware/request-log/request-log.ts'
+import { requestLog } from './middleware/request-log.ts'
 import type { AppEnv } from './variables.ts'
 
 // For every error on user input, the log names the statement and the error, but none of the input.

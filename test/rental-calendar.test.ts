@@ -4,7 +4,7 @@ import { rentOccupancies, rentVehicles } from '#collections/index.ts'
 import { occupy } from '#domain/rentals/occupancy/occupy.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
-import { withLocale } from '#server/middleware/locale/locale.ts'
+import { withLocale } from '#server/middleware/locale.ts'
 import { inIndia, openRentalsSite, rentalDay, rentalWish } from './kit/rentals-site.ts'
 
 const { systemCtx, site, ids, page, get, post } = await openRentalsSite()

@@ -6,7 +6,7 @@ import { consents, rentEnquiries, users } from '#collections/index.ts'
 import { changeRentEnquiry } from '#domain/rentals/change-rent-enquiry.ts'
 import { newContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
-import { withLocale } from '#server/middleware/locale/locale.ts'
+import { withLocale } from '#server/middleware/locale.ts'
 import { inIndia, openRentalsSite, rentalCard, rentalDay, rentalWish } from './kit/rentals-site.ts'
 
 const { db, systemCtx, site, member, ids, page, get, post } = await openRentalsSite()

@@ -5,7 +5,7 @@ import { entryAddress, targetAddress } from '#app/routes/search/search-address.t
 import { type SearchResult, searchSite } from '#domain/search/search-site.ts'
 import { suggestSearches } from '#domain/search/suggest.ts'
 import { newContext } from '#records/context.ts'
-import { withLocale } from '#server/middleware/locale/locale.ts'
+import { withLocale } from '#server/middleware/locale.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { everyRow } from './kit/every-row.ts'
 import { filterQueries, suggestionQueries, usedQueries } from './search-queries.ts'

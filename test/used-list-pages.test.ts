@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatShortDay } from '#app/format/date.ts'
 import { usedVehicles } from '#collections/index.ts'
 import { updateRecord } from '#records/update.ts'
-import { withLocale } from '#server/middleware/locale/locale.ts'
+import { withLocale } from '#server/middleware/locale.ts'
 import { openUsedVehicleSite } from './kit/used-vehicle-site.ts'
 
 const { systemCtx, ids, get, page } = await openUsedVehicleSite()

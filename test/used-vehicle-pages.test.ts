@@ -6,7 +6,7 @@ import { valueChangedListings } from '#domain/valuation/value-changed-listings.t
 import { createRecord } from '#records/create.ts'
 import { dayMs } from '#records/durations.ts'
 import { updateRecord } from '#records/update.ts'
-import { withLocale } from '#server/middleware/locale/locale.ts'
+import { withLocale } from '#server/middleware/locale.ts'
 import { openUsedVehicleSite } from './kit/used-vehicle-site.ts'
 
 const { app, systemCtx, ids, get, page } = await openUsedVehicleSite()
