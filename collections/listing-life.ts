@@ -50,7 +50,7 @@ function addDays(at: string, days: number): string {
  * The dates of a listing's sale and the event of its price, from its state before and after a write. An approval starts
  * the sale, or continues it after a change; its end keeps the date. A price gets its event when guests can see it.
  */
-export const followListing: WriteEffects = (before, after, now) => {
+export const deriveSale: WriteEffects = (before, after, now) => {
   const ended = endedStatuses.find(each => each === after.status)
   if (ended && before?.status !== ended) return endSale(ended, before, after, now)
   if (after.status !== 'approved') {

@@ -19,7 +19,7 @@ import {
 import { sellerKinds, withListFacets } from './list-facets.ts'
 import { withFraudCheck } from './listing-check.ts'
 import { listingDealer, listingDealerSql } from './listing-dealer.ts'
-import { daysOnSaleSql, followListing } from './listing-life.ts'
+import { daysOnSaleSql, deriveSale } from './listing-life.ts'
 import { heldFromStatuses, listingStatuses } from './listing-moves.ts'
 import { withoutStaleValue } from './listing-value.ts'
 import { usedFacets } from './used-facets.ts'
@@ -150,7 +150,7 @@ export const usedVehicles = defineCollection('usedVehicles', {
     missingFromFeed: bool({ writable: 'server', hidden: true }),
   },
   owner: 'seller_id',
-  onWrite: withListFacets(withFraudCheck(withoutStaleValue(followListing))),
+  onWrite: withListFacets(withFraudCheck(withoutStaleValue(deriveSale))),
   rules: { list: readers, view: readers, create: writers, update: writers, delete: writers },
   indexes: [
     ['status', 'created'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { usedVehicles } from '#collections/index.ts'
-import { markListingSold } from '#domain/used-vehicles/sell/listing-life.ts'
+import { markListingSold } from '#domain/used-vehicles/sell/renewal.ts'
 import { saleLinks } from '#domain/used-vehicles/sell/sale-links.ts'
 import { systemContext } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'

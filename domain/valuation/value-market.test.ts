@@ -8,7 +8,7 @@ import {
   valuationCells,
 } from '#collections/index.ts'
 import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
-import { markListingSold } from '#domain/used-vehicles/sell/listing-life.ts'
+import { markListingSold } from '#domain/used-vehicles/sell/renewal.ts'
 import { onCommit } from '#records/commit-events.ts'
 import { newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'

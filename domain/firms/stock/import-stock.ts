@@ -14,7 +14,7 @@ import { assertNoContactDetails } from '#domain/contact-details/contact-detail-e
 import { diffFields } from '#domain/imports/changed-fields.ts'
 import { newYielder } from '#domain/imports/yield-to-event-loop.ts'
 import { deriveListingFields } from '#domain/used-vehicles/sell/derive-listing-fields.ts'
-import { confirmation, daysLeftOf, reminderDays } from '#domain/used-vehicles/sell/listing-life.ts'
+import { confirmation, daysLeftOf, reminderDays } from '#domain/used-vehicles/sell/renewal.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { RecordError } from '#records/errors.ts'

@@ -5,8 +5,8 @@ import { systemContext } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { createListing, createMember } from '#test/kit/people.ts'
-import { renewListing } from './listing-life.ts'
 import { remindSellers } from './remind-sellers.ts'
+import { renewListing } from './renewal.ts'
 import { saleLinks } from './sale-links.ts'
 
 const { db, pool } = await createDatabase()

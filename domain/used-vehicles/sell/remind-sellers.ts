@@ -7,7 +7,7 @@ import { asSystem, type Ctx } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
 import { findRecord } from '#records/get.ts'
 import { joinTransaction } from '#records/transaction.ts'
-import { changeDueListings, type DueRun, reminderDays } from './listing-life.ts'
+import { changeDueListings, type DueRun, reminderDays } from './renewal.ts'
 import type { SaleLinks } from './sale-links.ts'
 
 const { table } = usedVehicles

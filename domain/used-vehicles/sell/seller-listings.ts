@@ -8,7 +8,7 @@ import { notFound } from '#records/errors.ts'
 import { getRecord } from '#records/get.ts'
 import { advisedFields, adviseSeller } from './listing-advice.ts'
 import { readListingFigures } from './listing-figures.ts'
-import { daysLeftOf, isRenewalDue } from './listing-life.ts'
+import { daysLeftOf, isRenewalDue } from './renewal.ts'
 
 const { table: inquiries } = usedVehiclesInquiries
 const progressFields = ['status', 'heldFrom', 'listedAt', 'listedUntil', ...advisedFields] as const

@@ -23,8 +23,8 @@ import {
 } from '#domain/used-vehicles/odometer-readings.ts'
 import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
-import { markListingSold, renewListing } from '#domain/used-vehicles/sell/listing-life.ts'
 import { photosOf } from '#domain/used-vehicles/sell/listing-photos.ts'
+import { markListingSold, renewListing } from '#domain/used-vehicles/sell/renewal.ts'
 import {
   getSellerListing,
   listListingInquiries,

@@ -9,7 +9,7 @@ import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { createListing, createMember } from '#test/kit/people.ts'
-import { expireListings, renewListing } from './listing-life.ts'
+import { expireListings, renewListing } from './renewal.ts'
 
 const { db, pool } = await createDatabase()
 const systemCtx = systemContext(db)
