@@ -233,7 +233,7 @@ test('a vehicle is booked during a confirmed booking, or when its operator says 
     endDateTime: wireDate(new Date(Date.now() + to * hour)),
   })
   const isFree = async () => {
-    const { query } = parseRentalListQuery(new URLSearchParams('q=kohima tata'))
+    const { query } = parseRentalListQuery('cars', new URLSearchParams('q=kohima tata'))
     const listed = (await listRentals(member, 'cars', query)).vehicles.map(each => each.isFree)
     const found = await findRental(member, id)
     expect(listed).toEqual([found?.isFree])

@@ -4,7 +4,7 @@ import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { listRentals } from './list-rentals.ts'
-import type { RentalListPreset } from './rental-filters.ts'
+import type { RentalFilterName, RentalListPreset } from './rental-filters.ts'
 import { formatRentalListQuery, parseRentalListQuery } from './rental-query.ts'
 
 let member: Ctx
@@ -23,8 +23,13 @@ beforeAll(async () => {
       set: rated(rating) as never,
     })
   await put('Carens', { brand: kia.id, location: 'Pune', seats: 7, price_self_drive_daily: 2700 }, 4.5)
-  await put('Alto', { location: 'Nashik', seats: 4, price_self_drive_daily: 1200 }, 3.9)
-  await put('Tiago EV', { location: 'Pune', seats: 5, fuelType: 'Electric', transmission: 'Automatic' }, 4.9)
+  await put(
+    'Alto',
+    { location: 'Nashik', seats: 4, price_self_drive_hourly: 90, price_self_drive_daily: 1200 },
+    3.9,
+  )
+  const electric = { fuelType: 'Electric', transmission: 'Automatic', available: false }
+  await put('Tiago EV', { location: 'Pune', seats: 5, ...electric, price_with_driver_daily: 2000 }, 4.9)
   await put(
     'Traveller',
     { location: 'Delhi', seats: 12, fuelType: 'Diesel', price_self_drive_daily: 6000 },
@@ -37,7 +42,8 @@ beforeAll(async () => {
 })
 
 const list = async (text: string, preset: RentalListPreset = 'cars', ctx = member) => {
-  const found = await listRentals(ctx, preset, parseRentalListQuery(new URLSearchParams(text)).query)
+  const { query } = parseRentalListQuery(preset, new URLSearchParams(text))
+  const found = await listRentals(ctx, preset, query)
   return { ...found, names: found.vehicles.map(each => each.name) }
 }
 
@@ -55,6 +61,15 @@ describe('a list of vehicles for rent', () => {
     ['seats=7', ['Traveller', 'Carens']],
     ['seats=8%2B', ['Traveller']],
     ['seats=8+', ['Traveller']],
+    ['city=Pune', ['Tiago EV', 'Carens']],
+    ['city=Poona&brand=Kia', ['Carens']],
+    ['brand=Kia&brand=Tata', ['Carens']],
+    ['min=1200&max=2000', ['Tiago EV', 'Alto']],
+    ['max=2000&rentalType=with_driver', ['Tiago EV']],
+    ['rentalType=self_drive', ['Traveller', 'Alto', 'Carens']],
+    ['rentalBasis=hourly', ['Alto']],
+    ['free=1', ['Traveller', 'Alto', 'Carens']],
+    ['sort=price&rentalType=with_driver', ['Tiago EV']],
     ['sort=name', ['Alto', 'Carens', 'Tiago EV', 'Traveller']],
     ['sort=price', ['Alto', 'Carens', 'Traveller', 'Tiago EV']],
     ['sort=-price', ['Traveller', 'Carens', 'Alto', 'Tiago EV']],
@@ -64,11 +79,14 @@ describe('a list of vehicles for rent', () => {
   })
 
   it('counts what each choice would give while the others stay; seats are a minimum', async () => {
-    const counts = async (text: string, name: 'seats' | 'fuel') =>
+    const counts = async (text: string, name: RentalFilterName) =>
       Object.fromEntries((await list(text)).facets[name]?.map(each => [each.value, each.count]) ?? [])
     expect(await counts('', 'seats')).toEqual({ '4': 4, '5': 3, '7': 2, '8+': 1 })
     expect(await counts('fuel=Petrol&seats=7', 'seats')).toEqual({ '4': 2, '5': 1, '7': 1, '8+': 0 })
     expect(await counts('fuel=Petrol', 'fuel')).toEqual({ Petrol: 2, Diesel: 1, Electric: 1 })
+    expect(await counts('city=Pune', 'city')).toEqual({ Delhi: 1, Nashik: 1, Pune: 2 })
+    expect(await counts('', 'rentalType')).toEqual({ self_drive: 3, with_driver: 1 })
+    expect(await counts('', 'brand')).toEqual({ Kia: 1 })
   })
 
   it('has twenty a page', async () => {
@@ -82,11 +100,20 @@ describe('a list of vehicles for rent', () => {
 })
 
 it('an address parses and formats to itself, and invalid parameters are reported', () => {
-  const { query, ignored } = parseRentalListQuery(
-    new URLSearchParams('seats=9&fuel=Water&sort=best&page=2&q= pune '),
-  )
+  const parse = (text: string, preset: RentalListPreset = 'cars') =>
+    parseRentalListQuery(preset, new URLSearchParams(text))
+  const { query, ignored, crossed } = parse('seats=9&fuel=Water&sort=best&page=2&q= pune &min=9&max=5')
   expect(ignored).toEqual(['fuel', 'seats', 'sort'])
-  expect(formatRentalListQuery(query)).toBe('?q=pune&page=2')
-  const same = '?q=pune&fuel=Diesel&transmission=Manual&seats=8%2B&sort=-rating&page=3'
-  expect(formatRentalListQuery(parseRentalListQuery(new URLSearchParams(same)).query)).toBe(same)
+  expect(crossed).toEqual({ min: 9, max: 5 })
+  expect(formatRentalListQuery('cars', query)).toBe('?q=pune&page=2')
+  const same =
+    '?q=pune&city=Pune&rentalType=self_drive&rentalBasis=daily&fuel=Diesel&transmission=Manual&seats=8%2B' +
+    '&brand=Kia&brand=Tata&firm=some&min=1000&max=3000&free=1' +
+    '&startDateTime=2026-12-01T10%3A00&endDateTime=2026-12-03T10%3A00&sort=-rating&page=3'
+  expect(formatRentalListQuery('cars', parse(same).query)).toBe(same)
+  const ofBikes = formatRentalListQuery(
+    'bikes',
+    parse('city=Pune&seats=4&rentalType=with_driver', 'bikes').query,
+  )
+  expect(ofBikes).toBe('?city=Pune')
 })

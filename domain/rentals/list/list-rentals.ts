@@ -1,18 +1,23 @@
 import { rentVehicles } from '#collections/index.ts'
 import { type FacetValues, listWithFacets } from '#domain/catalogue/list/list-with-facets.ts'
 import type { Ctx } from '#records/context.ts'
+import type { Span } from '../occupancy/taken-times.ts'
+import { priceRental, type RentalPrice } from '../prices/price-rental.ts'
 import { type RentalCard, rentalCardFields, toRentalCards } from '../rental-card.ts'
-import {
-  type RentalFilterName,
-  type RentalListPreset,
-  rentalCondition,
-  rentalFilters,
-  sortFieldOf,
-} from './rental-filters.ts'
+import type { RentBasis, RentType } from '../rental-prices.ts'
+import { isLongEnough } from '../rental-rules.ts'
+import { rentalCondition, sortFieldOf, waysToRent } from './rental-condition.ts'
+import { type RentalFilterName, type RentalListPreset, rentalFiltersOf } from './rental-filters.ts'
 import type { RentalListQuery } from './rental-query.ts'
 
+/** The lowest total for the dates of a list, and the way to rent that has it. */
+export type PeriodPrice = Pick<RentalPrice, 'total'> & { rentalType: RentType; rentalBasis: RentBasis }
+
+/** A card in a list; with dates also what they cost, if the vehicle has a price. */
+export type ListedRental = RentalCard & { periodPrice?: PeriodPrice | undefined }
+
 export type RentalList = {
-  vehicles: RentalCard[]
+  vehicles: ListedRental[]
   total: number
   page: number
   pages: number
@@ -21,25 +26,46 @@ export type RentalList = {
 
 const perPage = 20
 
-/** One page of a list of rentals with its counts: 20 cards (spec section 9), none for a guest. */
+/**
+ * One page of a list of rentals with its counts: 20 cards (spec section 9), none for a guest. With a period only the
+ * vehicles that an enquiry for it would take.
+ */
 export async function listRentals(
   ctx: Ctx,
   preset: RentalListPreset,
   query: RentalListQuery,
+  period?: Span,
 ): Promise<RentalList> {
+  const holder = ctx.viewer.kind === 'member' ? ctx.viewer.id : ''
   const { items, total, facets } = await listWithFacets(ctx, rentVehicles, {
-    base: rentalCondition(preset, query.q),
-    filters: rentalFilters,
+    base: rentalCondition(preset, { query, period, holder }),
+    filters: rentalFiltersOf(preset),
     chosen: query.chosen,
-    list: { sort: [sortFieldOf(query.sort)], page: query.page, perPage, fields: rentalCardFields },
+    list: { sort: [sortFieldOf(query)], page: query.page, perPage, fields: rentalCardFields },
   })
+  const cards = await toRentalCards(ctx, items)
   return {
-    vehicles: await toRentalCards(ctx, items),
+    vehicles: period
+      ? cards.map(card => ({ ...card, isFree: true, periodPrice: findPeriodPrice(card, period, query) }))
+      : cards,
     total,
     page: query.page,
     pages: Math.max(1, Math.ceil(total / perPage)),
     facets,
   }
+}
+
+/** The way to rent the vehicle in that time that costs least, of those that the list is about. */
+function findPeriodPrice(vehicle: RentalCard, period: Span, query: RentalListQuery): PeriodPrice | undefined {
+  const prices = waysToRent(query)
+    .map(way => ({ ...period, ...way }))
+    .filter(wish => isLongEnough(vehicle, wish))
+    .flatMap(wish => {
+      const price = priceRental(vehicle, wish)
+      const { rentalType, rentalBasis } = wish
+      return price ? [{ total: price.total, rentalType, rentalBasis }] : []
+    })
+  return prices.toSorted((one, other) => one.total - other.total)[0]
 }
 
 /** The empty list for a failed read (spec section 8: logged only, lists stay empty). */

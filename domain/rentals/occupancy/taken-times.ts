@@ -32,10 +32,10 @@ export const overlaps = ({ startsAt, endsAt }: Span): SQL | undefined =>
 const instantOf = (stored: string | null) => new Date((stored ?? '').replace(' ', 'T'))
 
 /** A vehicle that is not back at the end counts as taken for another day. */
-const overdueMs = dayMs
+export const overdueMs = dayMs
 
 /** A rental whose end is over and whose vehicle is not back: at the return its time loses its deal. */
-const isOut = (now: Date): SQL | undefined =>
+export const isOut = (now: Date): SQL | undefined =>
   and(eq(table.kind, 'booking'), isNotNull(table.deal), lte(table.endsAt, wireDate(now)))
 
 const takes = (span: Span, now: Date): SQL | undefined =>
@@ -78,6 +78,12 @@ export async function readTakenTimes(
   })
 }
 
+/** The times that take a vehicle at that moment; a form that is being filled in does not count. */
+export function isTakenAt(now: Date): SQL | undefined {
+  const span = { startsAt: new Date(now.getTime() - 1), endsAt: new Date(now.getTime() + 1) }
+  return and(ne(table.kind, 'hold'), takes(span, now), isInForce(now))
+}
+
 /** The vehicles among these that are taken at that moment; a form that is being filled in does not count. */
 export async function findTakenVehicles(
   { db }: Ctx,
@@ -85,13 +91,10 @@ export async function findTakenVehicles(
   now: Date,
 ): Promise<Set<string>> {
   if (!vehicles.length) return new Set()
-  const span = { startsAt: new Date(now.getTime() - 1), endsAt: new Date(now.getTime() + 1) }
   const rows = await db
     .select({ vehicle: table.vehicle })
     .from(table)
-    .where(
-      and(inArray(table.vehicle, [...vehicles]), ne(table.kind, 'hold'), takes(span, now), isInForce(now)),
-    )
+    .where(and(inArray(table.vehicle, [...vehicles]), isTakenAt(now)))
     .groupBy(table.vehicle)
   return new Set(rows.flatMap(({ vehicle }) => vehicle ?? []))
 }

@@ -28,7 +28,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loadOrThrow(page, loadCalendar(ctx, vehicle.id, searchParams)),
     loadOrThrow(page, loadQuote(ctx, vehicle, searchParams)),
   ])
-  return { vehicle: rentalView(vehicle, bookings), enquiryDefaults, calendar, quote }
+  const wish = quote.isChosen && !quote.problem ? quote.values : undefined
+  return { vehicle: rentalView(vehicle, { bookings, wish }), enquiryDefaults, calendar, quote }
 }
 
 export const ErrorBoundary = RentalFailure

@@ -95,15 +95,6 @@ export function RentalPriceBar({ vehicle, enquiry }: OfferProps) {
 
 type EnquireProps = OfferProps & Pick<ButtonLook, 'size'>
 
-const Enquire = ({ vehicle: { id, name, isOffered, subject }, enquiry, size }: EnquireProps) => (
-  <EnquiryButton
-    id={id}
-    name={name}
-    isFree={isOffered}
-    onOpen={() => enquiry.open(subject)}
-    prefetch={enquiry.prefetch}
-    isWide
-    variant="go"
-    size={size}
-  />
+const Enquire = ({ vehicle: { isOffered, subject }, enquiry, size }: EnquireProps) => (
+  <EnquiryButton subject={subject} isFree={isOffered} enquiry={enquiry} isWide variant="go" size={size} />
 )

@@ -5,11 +5,12 @@ import rentCalendarMessages from '#app/messages/en/rentals/calendar.json'
 import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { enquiryPath, rentalPath } from '#app/rental-paths.ts'
+import { rentalPath } from '#app/rental-paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { fieldControl, inputClass } from '#app/ui/field.tsx'
 import { DetailSection } from '#app/ui/vehicle/detail-section.tsx'
+import { wishedEnquiryPath } from '../enquiry/enquiry-state.ts'
 import { NotIncluded, PriceLines } from '../price-lines.tsx'
 import type { QuoteView } from './quote-view.ts'
 import type { RentalView } from './rental-view.ts'
@@ -104,7 +105,7 @@ const Choice = ({ id, name, label, value, options }: ChoiceProps) => (
 function QuotedPrice({ vehicle, quote }: Omit<RentalQuoteProps, 'earliest'>) {
   const t = useTranslations(rentCalendarMessages)
   const tEnquiry = useTranslations(rentEnquiryMessages)
-  const { values, price, problem, rentalBasis, isChosen } = quote
+  const { price, problem, rentalBasis, isChosen } = quote
   if (!isChosen && !problem) return null
   return (
     <div className="mt-4 grid max-w-text gap-2 rounded-control bg-sunken px-3.5 py-3 text-14">
@@ -124,11 +125,7 @@ function QuotedPrice({ vehicle, quote }: Omit<RentalQuoteProps, 'earliest'>) {
         <NotIncluded subject={vehicle.subject} />
       </p>
       {vehicle.isOffered && !problem && (
-        <LinkButton
-          to={`${enquiryPath(vehicle.id)}?${new URLSearchParams(values)}`}
-          variant="yes"
-          className="sm:justify-self-start"
-        >
+        <LinkButton to={wishedEnquiryPath(vehicle.subject)} variant="yes" className="sm:justify-self-start">
           {t('quote.enquire')}
         </LinkButton>
       )}

@@ -10,15 +10,18 @@ import { fullName } from '#collections/vehicle-name.ts'
 import type { Booking } from '#domain/rentals/bookings.ts'
 import { cancellationTable } from '#domain/rentals/cancellation.ts'
 import type { findRental } from '#domain/rentals/rental-card.ts'
-import { subjectOf } from '../enquiry/enquiry-state.ts'
+import { type EnquiryValues, subjectOf } from '../enquiry/enquiry-state.ts'
 
 const t = translations(rentDetailMessages)
 const tRent = translations(rentMessages)
 
 type RentalRecord = NonNullable<Awaited<ReturnType<typeof findRental>>>
 
-/** The texts of a rental's page, from its record and its bookings. */
-export function rentalView(vehicle: RentalRecord, bookings: readonly Booking[]) {
+/** What a rental's page shows beside its record: when it is taken, and the dates for which it is to be had. */
+type RentalPageData = { bookings: readonly Booking[]; wish?: EnquiryValues | undefined }
+
+/** The texts of a rental's page. */
+export function rentalView(vehicle: RentalRecord, { bookings, wish }: RentalPageData) {
   const { id, type, brand, fuelType, images, phone, isFree, available, description } = vehicle
   const name = fullName(vehicle)
   const location = placeName(vehicle.location)
@@ -37,7 +40,7 @@ export function rentalView(vehicle: RentalRecord, bookings: readonly Booking[]) 
     isOffered: available,
     rating: vehicle.rating,
     reviewCount: vehicle.reviewCount ?? 0,
-    subject: subjectOf({ ...vehicle, name }),
+    subject: subjectOf({ ...vehicle, name, wish }),
     bookingMode: vehicle.bookingMode || ('request' as const),
     cancellation: cancellationTable(vehicle.cancellation, new Date()),
     facts: factsOf(vehicle),

@@ -30,7 +30,7 @@ function EnquiryRound({
   onSent,
 }: EnquiryDialogProps & { onSent: () => void }) {
   const t = useTranslations(rentEnquiryMessages)
-  const form = useEnquiryForm(subject.id, initialEnquiry(enquiryDefaults))
+  const form = useEnquiryForm(subject.id, initialEnquiry(enquiryDefaults, subject.wish))
   const { step, outcome } = form.state
   const isSent = outcome === 'sent'
   const close = () => {

@@ -1,3 +1,4 @@
+import { enquiryPath, rentalPath } from '#app/rental-paths.ts'
 import type { PricedRental } from '#domain/rentals/prices/price-rental.ts'
 
 /** The fields of an enquiry by step, by their names on the wire. */
@@ -45,16 +46,25 @@ export type EnquiryState = {
   deal?: string
 }
 
-/** The subject of an enquiry: a rental by id and full name, and the inputs of its total. */
-export type EnquirySubject = PricedRental & { id: string; name: string }
+/** The subject of an enquiry: a rental by id and full name, the inputs of its total, and the dates that are chosen. */
+export type EnquirySubject = PricedRental & { id: string; name: string; wish?: EnquiryValues | undefined }
+
+type Wished = Pick<EnquirySubject, 'id' | 'wish'>
+
+const withWish = (path: string, wish: EnquiryValues | undefined) =>
+  wish ? `${path}?${new URLSearchParams(wish)}` : path
+
+/** The page of a rental, and of its enquiry, with the chosen dates. */
+export const wishedRentalPath = ({ id, wish }: Wished) => withWish(rentalPath(id), wish)
+export const wishedEnquiryPath = ({ id, wish }: Wished) => withWish(enquiryPath(id), wish)
 
 /** The defaults of an enquiry: the member's details, and the earliest start in the form's format. */
 export type EnquiryDefaults = { values: EnquiryValues; earliest: string }
 
-export const initialEnquiry = ({ values }: EnquiryDefaults): EnquiryState => ({
+export const initialEnquiry = ({ values }: EnquiryDefaults, wish?: EnquiryValues): EnquiryState => ({
   step: 1,
   outcome: 'open',
-  values,
+  values: { ...values, ...wish },
   missing: [],
   problems: [],
 })
@@ -70,6 +80,7 @@ export const valuesOf = (
 export const subjectOf = (vehicle: EnquirySubject): EnquirySubject => ({
   id: vehicle.id,
   name: vehicle.name,
+  ...(vehicle.wish && { wish: vehicle.wish }),
   deposit: vehicle.deposit ?? null,
   kmPerDay: vehicle.kmPerDay ?? null,
   extraKmPrice: vehicle.extraKmPrice ?? null,

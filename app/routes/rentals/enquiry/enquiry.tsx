@@ -36,7 +36,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const vehicle = orNotFound(found)
   const { searchParams } = new URL(request.url)
   const isSecond = searchParams.get('step') === '2'
-  const values = { ...enquiryDefaults.values, ...valuesOf(searchParams, quoteFields) }
   const step =
     isSecond && !checkPersonal(enquiryDefaults.values).problems.length ? (2 as const) : (1 as const)
   return data({
@@ -44,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     type: vehicle.type,
     earliest: enquiryDefaults.earliest,
     initial: {
-      ...initialEnquiry({ ...enquiryDefaults, values }),
+      ...initialEnquiry(enquiryDefaults, valuesOf(searchParams, quoteFields)),
       step,
       problems: vehicle.available ? [] : [{ text: text('notAvailable') }],
     } satisfies EnquiryState,

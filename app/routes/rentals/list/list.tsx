@@ -4,6 +4,7 @@ import { translations, useTranslations } from '#app/messages/use-translations.ts
 import { originOf, pageMeta } from '#app/meta.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ListLayout } from '#app/ui/filters/list-layout.tsx'
+import { ListPeriodFields } from './list-period-fields.tsx'
 import type { RentalListData } from './load-rentals.ts'
 import { RentalResults } from './rental-results.tsx'
 
@@ -38,6 +39,11 @@ export default function RentalListPage({ loaderData }: { loaderData: RentalListD
         <h1>{t(`title.${preset}`)}</h1>
         <p className="text-muted">{t(`subtitle.${preset}`)}</p>
       </div>
+      <ListPeriodFields
+        key={`${path} fields`}
+        {...loaderData}
+        earliest={loaderData.enquiryDefaults.earliest}
+      />
       <ListLayout
         key={path}
         {...filters}

@@ -9,13 +9,21 @@ import { rentalListPath } from '#app/rental-paths.ts'
 import { requestContext } from '#app/request-context.ts'
 import { requireMember } from '#app/routes/accounts/load-member-page.ts'
 import { correctionLink } from '#app/routes/search/search-links.ts'
+import { listFirms } from '#domain/firms/read-firms.ts'
 import { emptyRentalList, listRentals } from '#domain/rentals/list/list-rentals.ts'
 import { rentalSorts } from '#domain/rentals/list/rental-filters.ts'
-import { parseRentalListQuery } from '#domain/rentals/list/rental-query.ts'
+import { parseRentalListQuery, type RentalIgnoredParam } from '#domain/rentals/list/rental-query.ts'
 import { listWithCorrection } from '#domain/search/corrections.ts'
 import { readEnquiryDefaults } from '../enquiry/enquiry-defaults.ts'
+import { readListPeriod } from './list-period.ts'
 import { rentalListAddress, rentalPresetAt } from './rental-address.ts'
-import { activeRentalFilters, rentalFilterGroups, rentalSortOptions } from './rental-filter-panel.ts'
+import {
+  activeRentalFilters,
+  rentalCities,
+  rentalFilterGroups,
+  rentalFilterLabel,
+  rentalSortOptions,
+} from './rental-filter-panel.ts'
 
 const t = translations(rentMessages)
 
@@ -27,16 +35,21 @@ export async function loadRentals({ request, context }: LoaderArgs) {
   const { pathname, searchParams } = pageUrl(request)
   const preset = orNotFound(rentalPresetAt(pathname))
   const { ctx, session } = await requireMember(page, request)
-  const { query: requestedQuery, ignored } = parseRentalListQuery(searchParams)
-  const [{ query, typed, listing }, enquiryDefaults] = await Promise.all([
-    listWithCorrection(ctx, requestedQuery, query => listRentals(ctx, preset, query)).catch(error => {
+  const { query: requestedQuery, ignored, crossed } = parseRentalListQuery(preset, searchParams)
+  const { period, problems } = readListPeriod(requestedQuery)
+  const [{ query, typed, listing }, enquiryDefaults, firms] = await Promise.all([
+    listWithCorrection(ctx, requestedQuery, query => listRentals(ctx, preset, query, period)).catch(error => {
       page.log('error', { error }, 'listing rentals failed')
       return { query: requestedQuery, typed: undefined, listing: emptyRentalList }
     }),
     loadOrThrow(page, readEnquiryDefaults(ctx, session)),
+    loadOrThrow(page, listFirms(ctx)),
   ])
   const { facets, ...shown } = listing
+  const firmNames = new Map(firms.map(({ id, name }) => [id, name]))
+  const panel = { preset, query, facets, firmNames }
   const title = t(`title.${preset}`)
+  const { startDateTime, endDateTime } = query
   return {
     preset,
     path: rentalListPath(preset),
@@ -46,16 +59,24 @@ export async function loadRentals({ request, context }: LoaderArgs) {
     correction: correctionLink(typed, query.q, q => rentalListAddress(preset, { ...requestedQuery, q })),
     listing: {
       ...shown,
-      vehicles: shown.vehicles.map(each => ({ ...each, location: placeName(each.location) })),
+      vehicles: shown.vehicles.map(({ periodPrice, ...each }) => ({
+        ...each,
+        location: placeName(each.location),
+        // What the vehicle's page and the enquiry start with.
+        ...(period && { wish: { startDateTime, endDateTime, ...wayOf(periodPrice) } }),
+        ...(periodPrice && { total: periodPrice.total }),
+      })),
     },
     enquiryDefaults,
     words: {
       title: query.page > 1 ? t('pageTitle', { title, page: query.page }) : title,
       count: t(`count.${preset}`, { count: listing.total }),
     },
+    cities: rentalCities(panel),
+    dates: { values: { startDateTime, endDateTime }, problems },
     filters: {
-      groups: rentalFilterGroups(query, facets),
-      active: activeRentalFilters(preset, query),
+      groups: rentalFilterGroups(panel, crossed),
+      active: activeRentalFilters(panel, period),
       sorts: rentalSortOptions(preset, query),
     },
     address: rentalListAddress(preset, query),
@@ -64,11 +85,19 @@ export async function loadRentals({ request, context }: LoaderArgs) {
 
 export type RentalListData = Awaited<ReturnType<typeof loadRentals>>
 
+/** A vehicle of the page; with dates also what the enquiry starts with, and the lowest total. */
+export type RentalListItem = RentalListData['listing']['vehicles'][number]
+
+const wayOf = (price: { rentalType: string; rentalBasis: string } | undefined) =>
+  price ? { rentalType: price.rentalType, rentalBasis: price.rentalBasis } : {}
+
 /** The note about ignored parameters of the URL; empty if there are none. */
-function ignoredText(ignored: ReturnType<typeof parseRentalListQuery>['ignored']): string {
+function ignoredText(ignored: readonly RentalIgnoredParam[]): string {
   if (!ignored.length) return ''
   const named = ignored.map(name =>
-    name === 'sort' || name === 'page' ? t(`ignored.${name}`) : t(`filters.${name}`),
+    name === 'min' || name === 'max' || name === 'sort' || name === 'page'
+      ? t(`ignored.${name}`)
+      : rentalFilterLabel(name),
   )
   return t('notUnderstood', { names: formatList(named) })
 }

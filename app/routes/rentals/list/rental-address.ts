@@ -11,9 +11,9 @@ export const rentalListAddress = (
   preset: RentalListPreset,
   query: RentalListQuery,
   changes: Partial<RentalListQuery> = {},
-) => rentalListPath(preset) + formatRentalListQuery({ ...query, page: 1, ...changes })
+) => rentalListPath(preset) + formatRentalListQuery(preset, { ...query, page: 1, ...changes })
 
-/** That URL with another value of one filter, or none. */
+/** That URL with other values of one filter, or none. */
 export const withRentalFilter = (
   preset: RentalListPreset,
   query: RentalListQuery,

@@ -1,24 +1,24 @@
 import { MapPin } from 'lucide-react'
 import { sourcesAt } from '#app/format/media.ts'
-import { formatPrice } from '#app/format/price.ts'
+import { formatPrice, formatRupees } from '#app/format/price.ts'
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { valueLabel } from '#app/messages/value-labels.ts'
-import { rentalPath, rentalPictureUrl } from '#app/rental-paths.ts'
+import { rentalPictureUrl } from '#app/rental-paths.ts'
 import { Card } from '#app/ui/card.tsx'
 import { FuelTag } from '#app/ui/fuel-tag.tsx'
 import { Rating } from '#app/ui/rating.tsx'
 import { fullName, shortName } from '#collections/vehicle-name.ts'
-import type { RentalCard as CardOf } from '#domain/rentals/rental-card.ts'
 import { priceOf, type RentalPrices, rentBases, rentTypes } from '#domain/rentals/rental-prices.ts'
 import { Availability } from '../availability.tsx'
 import { CallButton } from '../call-button.tsx'
 import type { EnquiryDialogControl } from '../enquiry/enquiry-button.tsx'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
-import { subjectOf } from '../enquiry/enquiry-state.ts'
+import { subjectOf, wishedRentalPath } from '../enquiry/enquiry-state.ts'
+import type { RentalListItem } from './load-rentals.ts'
 
 type RentalCardProps = {
-  vehicle: CardOf
+  vehicle: RentalListItem
   sizes: string
   isFirst: boolean
   enquiry: EnquiryDialogControl
@@ -33,7 +33,7 @@ export function RentalCard({ vehicle, sizes, isFirst, enquiry }: RentalCardProps
   const facts = [valueLabel(transmission), type === 'car' && seats && t('seater', { seats: String(seats) })]
   return (
     <Card
-      href={rentalPath(id)}
+      href={wishedRentalPath(vehicle)}
       brand={brand ? t('brandAndType', { brand, type: kind }) : kind}
       name={shortName({ ...vehicle, brand })}
       alt={name}
@@ -47,6 +47,7 @@ export function RentalCard({ vehicle, sizes, isFirst, enquiry }: RentalCardProps
           {fuelType && <FuelTag fuel={fuelType} />}
         </>
       }
+      price={vehicle.wish && <PeriodTotal vehicle={vehicle} />}
       facts={facts.flatMap(fact => fact || [])}
       line={
         <>
@@ -70,17 +71,31 @@ export function RentalCard({ vehicle, sizes, isFirst, enquiry }: RentalCardProps
         <>
           <CallButton phone={vehicle.phone} name={name} isFree={vehicle.isFree} />
           <EnquiryButton
-            id={id}
-            name={name}
+            subject={subjectOf({ ...vehicle, name })}
             isFree={vehicle.isFree}
-            onOpen={() => enquiry.open(subjectOf({ ...vehicle, name }))}
-            prefetch={enquiry.prefetch}
+            enquiry={enquiry}
             variant="yes"
             className="px-2"
           />
         </>
       }
     />
+  )
+}
+
+/** What the chosen dates cost, in the way to rent that costs least. */
+function PeriodTotal({ vehicle: { total, wish } }: { vehicle: RentalListItem }) {
+  const t = useTranslations(rentMessages)
+  if (total === undefined) return <p className="font-semibold text-14">{t('period.noPrice')}</p>
+  const type = wish?.rentalType === 'with_driver' ? 'with_driver' : 'self_drive'
+  const basis = wish?.rentalBasis === 'hourly' ? 'hourly' : 'daily'
+  return (
+    <p>
+      <b className="font-heavy text-18">{formatRupees(total)}</b>{' '}
+      <span className="text-13 text-muted">
+        {t('period.total')} · {t(`price.${type}_${basis}`)}
+      </span>
+    </p>
   )
 }
 
