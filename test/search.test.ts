@@ -257,8 +257,8 @@ describe('what is not public', () => {
 describe('vehicles for rent', () => {
   it('are what a search for a rental leads to, and nothing for sale', async () => {
     for (const [q, link] of [
-      ['rent a car in mumbai', '/rent/cars?q=mumbai'],
-      ['self drive car pune', '/rent/cars?q=pune'],
+      ['rent a car in mumbai', '/rent/cars?city=Mumbai'],
+      ['self drive car pune', '/rent/cars?city=Pune'],
       ['bike on rent', '/rent/bikes'],
       ['किराये पर कार', '/rent/cars'],
     ] as const) {
@@ -294,7 +294,7 @@ describe('vehicles for rent', () => {
 
   it('have their lists linked for everyone, with the lists’ own words', async () => {
     const { text } = await search('hundai creta in pune')
-    expect(text).toContain('href="/rent/cars?q=hyundai+pune+creta"')
+    expect(text).toContain('href="/rent/cars?q=hyundai+creta&amp;city=Pune"')
     const cards = (await member.get('/rent/cars?q=hyundai+creta')).html
     expect(cards).toContain('/rent/vehicles/')
     expect((await search('creta')).text).toBe((await member.get('/search?q=creta')).html)

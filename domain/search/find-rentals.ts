@@ -6,7 +6,7 @@ import { splitWords } from '#records/search-index/entry-words.ts'
 import { findEntries } from './find-entries.ts'
 import { parseFilters } from './parse-filters.ts'
 import type { ParsedFilter } from './search-filters.ts'
-import { stripRentalWords } from './shortcuts.ts'
+import { type RentalSearch, stripRentalWords } from './shortcuts.ts'
 import { correctSpelling } from './spelling.ts'
 import { markLastAsBegun, type Token, tokenize } from './tokens.ts'
 import { readVocabulary } from './vocabulary.ts'
@@ -41,11 +41,15 @@ export async function findRentals(ctx: Ctx, q: string): Promise<RentalMatch[]> {
   })
 }
 
-/** The search words for the lists of rentals. */
-export const rentalSearchWords = (facts: readonly ParsedFilter[], rest: readonly Token[]): string =>
-  [...filterTokens(facts.filter(({ name }) => name === 'brand' || name === 'city')), ...rest]
-    .map(({ word }) => word)
-    .join(' ')
+/** What a search means in the lists of rentals: its first city is a filter, brands and names are words. */
+export function toRentalSearch(facts: readonly ParsedFilter[], rest: readonly Token[]): RentalSearch {
+  const city = facts.find(({ name }) => name === 'city')
+  const named = facts.filter(fact => fact !== city && (fact.name === 'brand' || fact.name === 'city'))
+  return {
+    q: [...filterTokens(named), ...rest].map(({ word }) => word).join(' '),
+    city: city?.name === 'city' ? city.value : '',
+  }
+}
 
 /** The words of a filter in a rental's texts; amounts and bodies are not included. */
 function filterTokens(facts: readonly ParsedFilter[]): Token[] {

@@ -3,7 +3,7 @@ import { searchTag } from '#records/invalidation-notify.ts'
 import { isQuoted } from '../catalogue/list/word-search.ts'
 import { correctTokens, describeCorrection } from './corrections.ts'
 import { findEntries, isVariant, type SearchEntry } from './find-entries.ts'
-import { rentalSearchWords } from './find-rentals.ts'
+import { toRentalSearch } from './find-rentals.ts'
 import { findListTargets, type ListTarget, namedKinds } from './list-targets.ts'
 import {
   findBestKind,
@@ -19,7 +19,13 @@ import {
 import { parseComparison } from './parse-comparison.ts'
 import { isStopWord, parseFilters } from './parse-filters.ts'
 import type { ParsedFilter } from './search-filters.ts'
-import { buildEmiShortcut, type SearchShortcut, stripLoanWords, stripRentalWords } from './shortcuts.ts'
+import {
+  buildEmiShortcut,
+  type RentalSearch,
+  type SearchShortcut,
+  stripLoanWords,
+  stripRentalWords,
+} from './shortcuts.ts'
 import { applySynonyms, markLastAsBegun, type Token, type Tokens, tokenize } from './tokens.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -44,8 +50,7 @@ type SearchInterpretation = {
   /** The lists of each kind, narrowed to its names. */
   names: ListTarget[]
   isLoose: boolean
-  /** The search words for the lists of rentals. */
-  rentals: string
+  rentals: RentalSearch
 }
 
 const emptyInterpretation = {
@@ -73,7 +78,7 @@ export async function parseSearch(ctx: Ctx, q: string, options: SearchLimits): P
   const comparison = await parseComparison(ctx, q, vocabulary, isTyping)
   if (comparison) {
     const { entries } = comparison
-    const rentals = entries.map(({ title }) => title).join(' ')
+    const rentals = { q: entries.map(({ title }) => title).join(' '), city: '' }
     return {
       ...emptyInterpretation,
       typed,
@@ -98,7 +103,7 @@ export async function parseSearch(ctx: Ctx, q: string, options: SearchLimits): P
     typed,
     instead: undefined,
     entries: articles,
-    rentals: '',
+    rentals: { q: '', city: '' },
     offers: [buildEmiShortcut([])],
   }
 }
@@ -110,7 +115,7 @@ function parseRental(
   vocabulary: Vocabulary,
 ): SearchInterpretation {
   const { facts, rest } = parseFilters(tokens, vocabulary)
-  const words = rentalSearchWords(
+  const rentals = toRentalSearch(
     facts,
     rest.filter(({ word }) => !isStopWord(word)),
   )
@@ -121,8 +126,8 @@ function parseRental(
     typed,
     instead: undefined,
     entries: [],
-    rentals: words,
-    offers: kinds.map(of => ({ name: 'rent', of, words })),
+    rentals,
+    offers: kinds.map(of => ({ name: 'rent', of, search: rentals })),
   }
 }
 
@@ -142,7 +147,7 @@ async function parseWords(
   const { read, left } = await splitNameless(ctx, known, vocabulary)
   const { facts, rest } = parseFilters(read, vocabulary)
   const said = read.filter(({ word }) => !isStopWord(word) && !joiningWords.has(word))
-  const rentals = rentalSearchWords(facts, rest)
+  const rentals = toRentalSearch(facts, rest)
 
   const all = await findByName(ctx, said, { max, maxUsed, isTyping })
   const isWhole = rest.length === said.length

@@ -14,7 +14,7 @@ import type { ListTarget } from './list-targets.ts'
 import { isUsedFilter } from './match-used.ts'
 import { parseSearch } from './parse-search.ts'
 import type { ParsedFilter } from './search-filters.ts'
-import type { SearchShortcut } from './shortcuts.ts'
+import type { RentalSearch, SearchShortcut } from './shortcuts.ts'
 import { matchUnlistedUsed, matchUsedInAnyCity, readUsedGroup } from './used-group.ts'
 
 /**
@@ -42,8 +42,7 @@ export type SearchResult = {
   groups: ResultGroup[]
   /** Without results: titles similar to the search. */
   alike: string[]
-  /** The search words for the lists of rentals. */
-  rentals: string
+  rentals: RentalSearch
 }
 
 /** The maximum number of results in the first group, and in each further one. */

@@ -3,14 +3,17 @@ import type { SearchEntry } from './find-entries.ts'
 import type { Comparison } from './parse-comparison.ts'
 import type { Token } from './tokens.ts'
 
+/** A search in the lists of rentals: words, and the city to choose; either may be empty. */
+export type RentalSearch = { q: string; city: string }
+
 /**
  * A search result other than a list of vehicles for sale: a comparison, the EMI calculator, for a model if one is named,
- * or the rentals with these words.
+ * or the rentals of this search.
  */
 export type SearchShortcut =
   | ({ name: 'compare' } & Comparison)
   | { name: 'emi'; model: { kind: KindName; entry: SearchEntry } | undefined }
-  | { name: 'rent'; of: 'cars' | 'bikes'; words: string }
+  | { name: 'rent'; of: 'cars' | 'bikes'; search: RentalSearch }
 
 const loanWords = new Set(['emi', 'loan'])
 const rentalWords = new Set([

@@ -2,11 +2,11 @@ import { formatList } from '#app/format/text.ts'
 import rentalsMessages from '#app/messages/en/search/rentals.json'
 import searchWords from '#app/messages/en/search/results.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { rentalListPath } from '#app/rental-paths.ts'
 import { modelPath } from '#app/vehicle-paths.ts'
 import { formatCompareUrl } from '#domain/compare/compare-query.ts'
 import type { SearchShortcut } from '#domain/search/shortcuts.ts'
 import { emiPath } from '../pricing/emi-address.ts'
+import { rentalSearchPath } from './rental-links.ts'
 
 const t = translations(searchWords)
 const tRentals = translations(rentalsMessages)
@@ -22,9 +22,8 @@ function offerLink(offer: SearchShortcut): { label: string; to: string } {
     return { label: t('offers.emiOf', { vehicle: entry.title }), to: `${modelPath(kind, entry.record)}#emi` }
   }
   if (offer.name === 'rent') {
-    const { of, words } = offer
-    const query = words && `?${new URLSearchParams({ q: words })}`
-    return { label: tRentals(of), to: rentalListPath(of) + query }
+    const { of, search } = offer
+    return { label: tRentals(of), to: rentalSearchPath(of, search) }
   }
   const { kind, entries } = offer
   const slots = entries.map(({ record }) => ({ id: record, variant: '', brand: '' }))
