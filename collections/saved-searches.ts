@@ -11,7 +11,8 @@ export const savedSearchKinds = [
   'commercial_vehicles',
   'rentVehicles',
 ] as const
-export const alertCauses = ['new', 'cheaper'] as const
+/** `ended` is the end of a sale, which only those hear of who have the vehicle on their wishlist. */
+export const alertCauses = ['new', 'cheaper', 'ended'] as const
 
 const ownerReads = { ...serverRules, list: ownedBy('user'), view: ownedBy('user') }
 
@@ -50,7 +51,7 @@ export const savedSearches = defineCollection('savedSearches', {
   },
 })
 
-/** A record that a person is told of: by a saved search, or by a vehicle on the wishlist that became cheaper. */
+/** A record that a person is told of: by a saved search, or by a vehicle on the wishlist that became cheaper or whose sale ended. */
 export const alertMatches = defineCollection('alertMatches', {
   fields: {
     search: relation('savedSearches', { cascadeDelete: true, writable: 'server' }),
@@ -64,7 +65,7 @@ export const alertMatches = defineCollection('alertMatches', {
     earlierPrice: integer({ writable: 'server' }),
     /** When a message with it was queued. */
     queuedAt: date({ writable: 'server' }),
-    /** Search or member, record and cause, with the price if it is about the price: each is told once. */
+    /** Search or member, record and cause, with the price or the end of the sale that it is about: each is told once. */
     key: text({ writable: 'server', hidden: true, unique: true, max: 340 }),
   },
   owner: 'user',
@@ -88,6 +89,7 @@ export const alertSettings = defineCollection('alertSettings', {
   fields: {
     user: relation('users', { required: true, cascadeDelete: true, writable: 'server' }),
     priceDropsOff: bool({ writable: 'server' }),
+    endedSalesOff: bool({ writable: 'server' }),
     channel: select(alertChannels, { writable: 'server' }),
     rhythm: select(alertRhythms, { writable: 'server' }),
     /** The member, so that each has one record. */

@@ -238,17 +238,23 @@ it('tells a member’s browser what is new on a saved list since the last visit'
   expect((await createVisitor(app).post('/alerts/opened', { list: diesel })).answer.status).toBe(401)
 })
 
-it('a member switches the price drops of its wishlist off, and a link in a message too', async () => {
+it('a member switches the alerts about its wishlist off, and a link in a message too', async () => {
   const { id, get, post } = await signIn('Asha')
-  expect((await get('/alerts')).html).toMatch(/name="on"[^>]*checked/)
+  expect((await get('/alerts')).html).toMatch(/name="drops"[^>]*checked.*name="ended"[^>]*checked/s)
   await post('/alerts', { intent: 'hearts', channel: 'sms', rhythm: 'weekly' })
   expect(await readAlertSettings(systemCtx, id)).toEqual({
     priceDropsOff: true,
+    endedSalesOff: true,
     channel: 'sms',
     rhythm: 'weekly',
   })
-  await post('/alerts', { intent: 'hearts', on: '1', channel: 'email', rhythm: 'daily' })
-  expect(await readAlertSettings(systemCtx, id)).toMatchObject({ priceDropsOff: false, rhythm: 'daily' })
+  await post('/alerts', { intent: 'hearts', drops: '1', channel: 'email', rhythm: 'daily' })
+  expect(await readAlertSettings(systemCtx, id)).toMatchObject({
+    priceDropsOff: false,
+    endedSalesOff: true,
+    rhythm: 'daily',
+  })
+  await post('/alerts', { intent: 'hearts', drops: '1', ended: '1', channel: 'email', rhythm: 'daily' })
   await createVisitor(app).post(await links.unsubscribePath({ priceDropsOf: id }))
-  expect(await readAlertSettings(systemCtx, id)).toMatchObject({ priceDropsOff: true })
+  expect(await readAlertSettings(systemCtx, id)).toMatchObject({ priceDropsOff: true, endedSalesOff: false })
 })

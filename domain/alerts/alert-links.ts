@@ -7,8 +7,11 @@ import { dayMs } from '#records/durations.ts'
 /** Whose alerts these are: a member's, or a guest's by its mail address. */
 export type AlertOwner = { user: string } | { email: string }
 
-/** What a link in a message ends: searches, or the price drops of a member's wishlist. */
-export type Unsubscription = { searches: readonly string[] } | { priceDropsOf: string }
+/** What a link in a message ends: searches, or the price drops or ended sales of a member's wishlist. */
+export type Unsubscription =
+  | { searches: readonly string[] }
+  | { priceDropsOf: string }
+  | { endedSalesOf: string }
 
 /** Days for which links are valid. One to confirm lives as long as the search that waits for it. */
 export const confirmDays = 7

@@ -10,15 +10,23 @@ import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 
 /** What a member has chosen for alerts about its wishlist. Without a channel they go where the member reads. */
-export type AlertSettings = Pick<RecordOf<typeof alertSettings>, 'priceDropsOff' | 'channel' | 'rhythm'>
+export type AlertSettings = Pick<
+  RecordOf<typeof alertSettings>,
+  'priceDropsOff' | 'endedSalesOff' | 'channel' | 'rhythm'
+>
 
-const defaults: AlertSettings = { priceDropsOff: false, channel: '', rhythm: 'atOnce' }
+const defaults: AlertSettings = {
+  priceDropsOff: false,
+  endedSalesOff: false,
+  channel: '',
+  rhythm: 'atOnce',
+}
 
 export async function readAlertSettings(ctx: Ctx, user: string): Promise<AlertSettings> {
   const found = await findSettings(ctx, user)
-  return found
-    ? { priceDropsOff: found.priceDropsOff, channel: found.channel, rhythm: found.rhythm || defaults.rhythm }
-    : defaults
+  if (!found) return defaults
+  const { priceDropsOff, endedSalesOff, channel, rhythm } = found
+  return { priceDropsOff, endedSalesOff, channel, rhythm: rhythm || defaults.rhythm }
 }
 
 /** Changes a member's choices. Errors: 400 with items for unknown values; a member that is gone has none. */

@@ -1,9 +1,11 @@
 import type { RecordOf } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
+import type { EndedStatus } from '#collections/listing-life.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import { type KindName, kindNames, kinds } from '#domain/catalogue/kinds.ts'
 import { newListPaths } from '#domain/catalogue/list/list-paths.ts'
 import { fillTemplate } from '#domain/notifications/render-text.ts'
+import { findEndedListings } from '#domain/used-vehicles/ended-listing.ts'
 import { type Ctx, newContext } from '#records/context.ts'
 import { findRecords } from '#records/find-records.ts'
 import { formatRupees } from '../units/rupees.ts'
@@ -11,8 +13,8 @@ import type { DueMatch, DueSearch } from './due-matches.ts'
 import en from './texts/en.json' with { type: 'json' }
 import hi from './texts/hi.json' with { type: 'json' }
 
-/** A vehicle of a message: its name, its page, and its price in ₹. */
-type Subject = { name: string; path: string; price: number | null }
+/** A vehicle of a message: its name, its page, its price in ₹, and how its sale ended. */
+type Subject = { name: string; path: string; price: number | null; ended?: EndedStatus }
 
 export type Section = { search?: DueSearch; matches: readonly DueMatch[] }
 
@@ -26,8 +28,8 @@ export type AlertValues = { vehicle: string; title: string; summary: string; cou
 const maxNamed = 10
 
 /**
- * The values of a message about these matches, without vehicles that guests cannot see any more; undefined if none is
- * left. `origin` is the address of the site.
+ * The values of a message about these matches, without vehicles that guests cannot see any more, or of ended sales
+ * without those that have come back; undefined if none is left. `origin` is the address of the site.
  */
 export async function composeAlert(
   ctx: Ctx,
@@ -43,7 +45,9 @@ export async function composeAlert(
   const shown = sections.flatMap(({ search, matches }) => {
     const lines = [...Map.groupBy(matches, keyOf)].flatMap(([key, same]) => {
       const subject = subjects.get(key)
-      return subject ? [{ subject, match: same.find(({ cause }) => cause === 'new') ?? same.at(-1) }] : []
+      const told = same.filter(({ cause }) => (cause === 'ended') === (subject?.ended !== undefined))
+      const match = told.find(({ cause }) => cause === 'new') ?? told.at(-1)
+      return subject && match ? [{ subject, match }] : []
     })
     return lines.length ? [{ search, lines }] : []
   })
@@ -59,7 +63,8 @@ export async function composeAlert(
     })
     const left = lines.length - named.length
     const more = fillTemplate(words.more, { count: String(left), link: origin + all(search) })
-    return [search ? `${search.name}:` : words.wishlist, ...named, ...(left ? [more] : [])].join('\n\n')
+    const wishlist = lines[0]?.subject.ended ? words.wishlistEnded : words.wishlist
+    return [search ? `${search.name}:` : wishlist, ...named, ...(left ? [more] : [])].join('\n\n')
   })
   const firstName = first.lines[0]?.subject.name ?? ''
   const [oneVehicle] = vehicles
@@ -79,8 +84,9 @@ export async function composeAlert(
 
 const keyOf = ({ kind, record }: DueMatch) => `${kind}/${record}`
 
-function lineOf(words: typeof en, { name, price }: Subject, match: DueMatch | undefined): string {
-  const earlier = match?.cause === 'cheaper' ? match.earlierPrice : null
+function lineOf(words: typeof en, { name, price, ended }: Subject, match: DueMatch): string {
+  if (ended) return fillTemplate(ended === 'sold' ? words.sold : words.offSale, { vehicle: name })
+  const earlier = match.cause === 'cheaper' ? match.earlierPrice : null
   const isCheaper = earlier !== null && price !== null && price < earlier
   const text = price === null ? words.unpriced : isCheaper ? words.cheaper : words.new
   return fillTemplate(text, { vehicle: name, price: shown(price), earlier: shown(earlier) })
@@ -88,9 +94,9 @@ function lineOf(words: typeof en, { name, price }: Subject, match: DueMatch | un
 
 const shown = (price: number | null) => (price === null ? '' : formatRupees(price))
 
-/** The vehicles that guests see now, by kind and id. */
-async function readSubjects({ db }: Ctx, matches: readonly DueMatch[]): Promise<Map<string, Subject>> {
-  const guest = newContext(db)
+/** The vehicles that guests see now, and those whose page says that their sale has ended, by kind and id. */
+async function readSubjects(ctx: Ctx, matches: readonly DueMatch[]): Promise<Map<string, Subject>> {
+  const guest = newContext(ctx.db)
   const idsOf = (kind: string) => [
     ...new Set(matches.filter(each => each.kind === kind).map(({ record }) => record)),
   ]
@@ -98,6 +104,11 @@ async function readSubjects({ db }: Ctx, matches: readonly DueMatch[]): Promise<
   const subjects = used
     .filter(({ status }) => status === 'approved')
     .map(vehicle => [`usedVehicles/${vehicle.id}`, usedSubject(vehicle)] as const)
+  const isEnd = matches.some(({ cause }) => cause === 'ended')
+  const ended = isEnd ? await findEndedListings(ctx, idsOf('usedVehicles')) : new Map<string, never>()
+  const endedSubjects = [...ended].map(
+    ([id, { status, ...facts }]) => [`usedVehicles/${id}`, { ...usedSubject(facts), ended: status }] as const,
+  )
   const fresh = await Promise.all(
     kindNames.map(async kind => {
       const { vehicles } = kinds[kind]
@@ -105,13 +116,18 @@ async function readSubjects({ db }: Ctx, matches: readonly DueMatch[]): Promise<
       return models.map(model => [`${vehicles.name}/${model.id}`, modelSubject(kind, model)] as const)
     }),
   )
-  return new Map([...subjects, ...fresh.flat()])
+  return new Map<string, Subject>([...subjects, ...endedSubjects, ...fresh.flat()])
 }
 
 const usedFields = ['id', 'brand', 'name', 'year', 'location', 'price', 'status'] as const
 const modelFields = ['id', 'brand', 'name', 'price', 'minPrice'] as const
 
-type Used = Pick<RecordOf<typeof usedVehicles>, (typeof usedFields)[number]>
+type Used = Pick<
+  RecordOf<typeof usedVehicles>,
+  Exclude<(typeof usedFields)[number], 'status' | 'location'>
+> & {
+  location?: string
+}
 type Model = Pick<RecordOf<(typeof kinds)[KindName]['vehicles']>, (typeof modelFields)[number]>
 
 const usedSubject = ({ id, brand, name, year, location, price }: Used): Subject => ({

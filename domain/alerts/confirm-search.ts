@@ -68,23 +68,27 @@ export async function findUnsubscription(
   ctx: Ctx,
   token: string,
   secret: string,
-): Promise<{ searches: SavedSearch[]; endsPriceDrops: boolean } | undefined> {
+): Promise<{ searches: SavedSearch[]; ofWishlist?: 'priceDrops' | 'endedSales' } | undefined> {
   const what = await alertLinks(secret).readUnsubscription(token)
   if (!what) return undefined
-  if ('priceDropsOf' in what) return { searches: [], endsPriceDrops: true }
+  if ('priceDropsOf' in what) return { searches: [], ofWishlist: 'priceDrops' }
+  if ('endedSalesOf' in what) return { searches: [], ofWishlist: 'endedSales' }
   const found = await Promise.all(what.searches.map(id => findRecord(asSystem(ctx), savedSearches, id)))
-  return { searches: found.flatMap(each => each ?? []).map(toSavedSearch), endsPriceDrops: false }
+  return { searches: found.flatMap(each => each ?? []).map(toSavedSearch) }
 }
 
 /**
- * Ends what the token of a link in a message names: deletes its searches, or switches the price drops of a wishlist
- * off. Returns whether the token is valid; a second call changes nothing.
+ * Ends what the token of a link in a message names: deletes its searches, or switches alerts about a wishlist off. Returns whether the token is valid; a second call changes nothing.
  */
 export async function unsubscribe(ctx: Ctx, token: string, secret: string): Promise<boolean> {
   const what = await alertLinks(secret).readUnsubscription(token)
   if (!what) return false
   if ('priceDropsOf' in what) {
     await saveAlertSettings(asSystem(ctx), what.priceDropsOf, { priceDropsOff: true })
+    return true
+  }
+  if ('endedSalesOf' in what) {
+    await saveAlertSettings(asSystem(ctx), what.endedSalesOf, { endedSalesOff: true })
     return true
   }
   await inTransaction(asSystem(ctx), async inner => {

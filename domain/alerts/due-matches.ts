@@ -54,8 +54,8 @@ export async function lockDueSearches({ db }: Ctx, owner: AlertOwner, now: numbe
   })
 }
 
-/** The price drops on a member's wishlist, if they are due. */
-export async function lockDuePriceDrops({ db }: Ctx, user: string, now: number): Promise<DueMatch[]> {
+/** The price drops and ended sales on a member's wishlist, if they are due. */
+export async function lockDueWishlist({ db }: Ctx, user: string, now: number): Promise<DueMatch[]> {
   const [settings] = await db.select().from(alertSettings.table).where(eq(alertSettings.table.user, user))
   const [last] = await db
     .select({ at: sql<string | null>`max(${matches.queuedAt})` })

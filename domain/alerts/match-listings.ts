@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
-import { alertSettings, shortlists, usedVehicles } from '#collections/index.ts'
+import { usedVehicles } from '#collections/index.ts'
 import { indexedFieldsOf } from '#listing-index/facet-index/read-rows.ts'
 import type { IndexedRow } from '#listing-index/facet-index/rows.ts'
 import type { SavedSearchIndex } from '#listing-index/port.ts'
 import type { Ctx } from '#records/context.ts'
 import type { Row } from '#records/row.ts'
+import { matchWishlists } from './match-wishlists.ts'
 import type { RecordMatch } from './store-matches.ts'
 import type { QueuedWrite } from './write-queue.ts'
 
@@ -12,7 +12,8 @@ type Listing = { record: string; now: Row; earlier: Row | undefined; isCheaper: 
 
 /**
  * The matches of written listings: for each search that has one since the write, and for each that has one at a lower
- * price than guests saw before; and the lower prices of those on wishlists. A seller's own listing is no match.
+ * price than guests saw before; and, for those on wishlists, lower prices and ends of sales. A seller's own listing is
+ * no match.
  */
 export async function matchListings(
   ctx: Ctx,
@@ -20,17 +21,31 @@ export async function matchListings(
   writes: readonly QueuedWrite[],
 ): Promise<RecordMatch[]> {
   const listings = writes.flatMap(({ record, before, after: now }): Listing[] => {
-    if (!now) return []
+    if (now?.status !== 'approved') return []
     const earlier = before ? shownBefore(before) : undefined
     return [{ record, now, earlier, isCheaper: earlier !== undefined && priceOf(now) < priceOf(earlier) }]
   })
-  if (!listings.length) return []
+  const ended = writes.flatMap(({ record, after }) =>
+    after && after.status !== 'approved' ? [endOf(record, after)] : [],
+  )
+  const cheaper = listings.filter(({ isCheaper }) => isCheaper).map(each => matchOf(each, 'cheaper'))
+  return [
+    ...(listings.length ? await matchSearches(searches, listings) : []),
+    ...(await matchWishlists(ctx, 'cheaper', cheaper)),
+    ...(await matchWishlists(ctx, 'ended', ended)),
+  ]
+}
+
+async function matchSearches(
+  searches: SavedSearchIndex,
+  listings: readonly Listing[],
+): Promise<RecordMatch[]> {
   const states = listings.flatMap(({ record, now, earlier }) =>
     [now, earlier ?? []].flat().map(toRow(record)),
   )
   const matched = await searches.match(usedVehicles, states)
   let at = 0
-  const found = listings.flatMap(listing => {
+  return listings.flatMap(listing => {
     const current = matched[at++] ?? []
     const former = new Set(listing.earlier ? matched[at++] : [])
     return current.flatMap(search => {
@@ -38,7 +53,6 @@ export async function matchListings(
       return cause === 'cheaper' && !listing.isCheaper ? [] : [{ search, ...matchOf(listing, cause) }]
     })
   })
-  return [...found, ...(await matchWishlists(ctx, listings))]
 }
 
 /**
@@ -75,26 +89,13 @@ const matchOf = ({ record, now, earlier }: Listing, cause: RecordMatch['cause'])
   notUser: String(now.seller_id ?? ''),
 })
 
-/** The members with cheaper listings on their wishlists, unless they have switched these alerts off. */
-async function matchWishlists({ db }: Ctx, listings: readonly Listing[]): Promise<RecordMatch[]> {
-  const cheaper = listings.filter(({ isCheaper }) => isCheaper)
-  if (!cheaper.length) return []
-  const [hearts, settings] = [shortlists.table, alertSettings.table]
-  const ids = [...new Set(cheaper.map(({ record }) => record))]
-  const rows = await db
-    .select({ user: hearts.user, vehicle: hearts.vehicle })
-    .from(hearts)
-    .leftJoin(settings, eq(settings.user, hearts.user))
-    .where(
-      and(
-        eq(hearts.kind, 'usedVehicles'),
-        inArray(hearts.vehicle, ids),
-        or(isNull(settings.priceDropsOff), ne(settings.priceDropsOff, true)),
-      ),
-    )
-  return cheaper.flatMap(listing =>
-    rows
-      .filter(({ vehicle }) => vehicle === listing.record)
-      .map(({ user }) => ({ user: user ?? '', ...matchOf(listing, 'cheaper') })),
-  )
-}
+/** The end of a sale. Only its trigger queues a listing that guests do not see any more. */
+const endOf = (record: string, { endedAt, price, seller_id }: Row) => ({
+  kind: 'usedVehicles' as const,
+  record,
+  cause: 'ended' as const,
+  price: Number(price),
+  earlierPrice: null,
+  notUser: String(seller_id ?? ''),
+  endedAt: String(endedAt),
+})

@@ -6,6 +6,7 @@ import { splitWords, wordPredicates } from '#domain/catalogue/list/word-search.t
 import { type Ctx, newContext } from '#records/context.ts'
 import { listAllRecords } from '#records/list-all.ts'
 import type { Row } from '#records/row.ts'
+import { matchWishlists } from './match-wishlists.ts'
 import type { SearchKind } from './normal-search.ts'
 import { type MatchedSearch, readSearchesOf } from './read-searches.ts'
 import { listOf } from './search-predicates.ts'
@@ -14,7 +15,8 @@ import type { QueuedWrite } from './write-queue.ts'
 
 /**
  * The matches of written models of new vehicles: those that guests see since the write or that are on sale since then,
- * and those that have become cheaper. The catalogue's writes are few, so each is tested with every search of its kind.
+ * and those that have become cheaper, also of wishlists. The catalogue's writes are few, so each is tested with every
+ * search of its kind.
  */
 export async function matchModels(ctx: Ctx, writes: readonly QueuedWrite[]): Promise<RecordMatch[]> {
   const found: RecordMatch[] = []
@@ -22,28 +24,45 @@ export async function matchModels(ctx: Ctx, writes: readonly QueuedWrite[]): Pro
     const own = writes.filter(({ collection }) => collection === kinds[kind].vehicles.name)
     const changes = own.flatMap(write => {
       const cause = causeOf(write)
-      return cause ? [{ record: write.record, before: write.before, cause }] : []
+      return cause ? [{ ...write, cause }] : []
     })
     if (!changes.length) continue
     // Guests' rights: a model counts as they see it.
     const guest = newContext(ctx.db)
     const models = new Map((await readOffers(guest, kind)).map(model => [model.id, model]))
-    const searches = await readSearchesOf(ctx, kinds[kind].vehicles.name as SearchKind)
+    const collection = kinds[kind].vehicles.name as SearchKind
+    const searches = await readSearchesOf(ctx, collection)
     for (const { record, before, cause } of changes) {
       const model = models.get(record)
       for (const match of model ? await matchModel(guest, kind, model, searches) : [])
         found.push({
           ...match,
-          kind: kinds[kind].vehicles.name as SearchKind,
+          kind: collection,
           record,
           cause,
           earlierPrice: cause === 'cheaper' ? priceOf(before) : null,
           notUser: '',
         })
     }
+    // What is upcoming has an expected price, whose fall is no offer.
+    const drops = changes.filter(
+      ({ record, cause, after }) => cause === 'cheaper' && !after?.isUpcoming && models.has(record),
+    )
+    found.push(...(await matchWishlists(ctx, 'cheaper', drops.map(toDrop(collection)))))
   }
   return found
 }
+
+const toDrop =
+  (kind: SearchKind) =>
+  ({ record, before, after }: QueuedWrite) => ({
+    kind,
+    record,
+    cause: 'cheaper' as const,
+    price: priceOf(after),
+    earlierPrice: priceOf(before),
+    notUser: '',
+  })
 
 function causeOf({ before, after }: QueuedWrite): RecordMatch['cause'] | undefined {
   if (!after || !isShown(after)) return undefined

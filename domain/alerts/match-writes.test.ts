@@ -176,8 +176,8 @@ describe('a search', () => {
 })
 
 describe('a wishlist', () => {
-  const heart = (user: string, vehicle: string) =>
-    createRecord(ctx, shortlists, { kind: 'usedVehicles', vehicle } as never, {
+  const heart = (user: string, vehicle: string, kind = 'usedVehicles') =>
+    createRecord(ctx, shortlists, { kind, vehicle } as never, {
       set: { user, key: `${user}:${vehicle}` } as never,
     })
 
@@ -189,6 +189,52 @@ describe('a wishlist', () => {
     await change(id, { price: 850_000 })
     await change(id, { price: 790_000 })
     expect(await match({ [member]: 'member' })).toEqual(['member cheaper 850000 790000'])
+  })
+
+  it('tells its member once of each end of a sale, unless that is switched off, and not the seller', async () => {
+    const [member, quiet, seller] = [await createMember(), await createMember(), await createMember()]
+    const { id } = await list({ seller_id: seller })
+    for (const user of [member, quiet, seller]) await heart(user, id)
+    await saveAlertSettings(ctx, quiet, { endedSalesOff: true })
+    await change(id, { status: 'expired' })
+    await change(id, { status: 'sold' })
+    expect(await match({ [member]: 'member' })).toEqual(['member ended 800000'])
+    await change(id, { status: 'pending' })
+    await change(id, { status: 'approved' })
+    await change(id, { status: 'sold' })
+    expect(await match({ [member]: 'member' })).toEqual(['member ended 800000', 'member ended 800000'])
+  })
+
+  it('tells nobody of a listing that guests did not see as it was when it ended, and no search of an end', async () => {
+    const member = await createMember()
+    await save('/used/cars?max=800000')
+    const [unseen, { id }] = [await list({ status: 'pending' }), await list({ price: 850_000 })]
+    await match()
+    await ctx.db.delete(alertMatches.table)
+    for (const vehicle of [unseen.id, id]) await heart(member, vehicle)
+    await change(unseen.id, { status: 'withdrawn' })
+    await change(id, { status: 'sold' })
+    expect(await match({ [member]: 'member' })).toEqual(['member ended 850000'])
+  })
+
+  it('tells of a lower price of a new vehicle on sale, also without any saved search', async () => {
+    const [member, quiet] = [await createMember(), await createMember()]
+    await saveAlertSettings(ctx, quiet, { priceDropsOff: true })
+    const create = (name: string, fields: object = {}) =>
+      createRecord(ctx, cars, {
+        name,
+        brand: 'Tata',
+        price: 800_000,
+        publishedAt: '2026-01-01 00:00:00.000Z',
+        ...fields,
+      } as never)
+    const [sierra, upcoming] = [await create('Sierra'), await create('Avinya', { isUpcoming: true })]
+    for (const user of [member, quiet]) for (const { id } of [sierra, upcoming]) await heart(user, id, 'cars')
+    for (const { id } of [sierra, upcoming]) {
+      await updateRecord(ctx, cars, id, { price: 820_000 } as never)
+      await updateRecord(ctx, cars, id, { price: 790_000 } as never)
+    }
+    expect(await match({ [member]: 'member' })).toEqual(['member cheaper 820000 790000'])
   })
 })
 

@@ -289,7 +289,7 @@ describe('a link that ends alerts', () => {
     expect(await unsubscribe(guest, token, secret)).toBe(true)
     expect(await listSearches(guest, { email })).toMatchObject([{ name: 'Bikes' }])
     expect(await unsubscribe(guest, token, secret)).toBe(true)
-    expect(await findUnsubscription(guest, token, secret)).toEqual({ searches: [], endsPriceDrops: false })
+    expect(await findUnsubscription(guest, token, secret)).toEqual({ searches: [] })
   })
 
   it('ends the price drops of a wishlist', async () => {
@@ -298,6 +298,7 @@ describe('a link that ends alerts', () => {
     expect(await unsubscribe(guest, await tokenOf({ priceDropsOf: id }), secret)).toBe(true)
     expect(await readAlertSettings(ctx, id)).toEqual({
       priceDropsOff: true,
+      endedSalesOff: false,
       channel: 'push',
       rhythm: 'atOnce',
     })

@@ -7,7 +7,7 @@ import { createRecord } from '#records/create.ts'
 import { hourMs } from '#records/durations.ts'
 import { updateRecord } from '#records/update.ts'
 import { openDeliveries } from '#test/kit/deliveries.ts'
-import { saveAlertSettings } from './alert-settings.ts'
+import { readAlertSettings, saveAlertSettings } from './alert-settings.ts'
 import { lastDigest } from './alert-times.ts'
 import { unsubscribe } from './confirm-search.ts'
 import { normalizeSearch } from './normal-search.ts'
@@ -246,6 +246,52 @@ describe('a member', () => {
     await match('', car, drop)
     expect(await sendAt(4)).toBe(0)
     expect(await sendAt(24)).toBe(1)
+  })
+})
+
+describe('a member with a wishlist', () => {
+  const ended = (user: string) => ({ user, search: null, cause: 'ended' })
+  const end = (id: string, status: string) => updateRecord(ctx, usedVehicles, id, { status } as never)
+
+  it('hears once that sales have ended, and how, with a link that ends only that', async () => {
+    const { id: user } = await createMember({ contactEmail: 'asha@example.in' })
+    await save({ user, channel: 'email', email: 'asha@example.in' })
+    const [sold, expired, back] = [await list('Nexon'), await list('Tiago'), await list('Punch')]
+    await end(sold, 'sold')
+    await end(expired, 'expired')
+    for (const id of [sold, expired, back]) await match('', id, ended(user))
+    expect(await sendAt(12.5)).toBe(0)
+    expect(await sendAt(24)).toBe(1)
+    expect(await sendAt(25)).toBe(0)
+    expect(await rows()).toMatchObject([
+      { event: 'wishlistEnded', channel: 'email', recipient: 'asha@example.in' },
+    ])
+    await deliver()
+    const text = await shown()
+    expect(text).toContain(
+      `Tata Nexon, 2021: sold\nhttps://sawari.example/used-vehicles/${sold}\n\n` +
+        `Tata Tiago, 2021: no longer on sale\nhttps://sawari.example/used-vehicles/${expired}\n`,
+    )
+    expect(text).not.toContain('Punch')
+    const token = /unsubscribe\?token=(\S+)/.exec(text)?.[1] ?? ''
+    expect(await unsubscribe(ctx, token, secret)).toBe(true)
+    expect(await readAlertSettings(ctx, user)).toMatchObject({ priceDropsOff: false, endedSalesOff: true })
+    await match('', sold, ended(user))
+    expect(await sendAt(48)).toBe(0)
+  })
+
+  it('hears of it by SMS in its language', async () => {
+    const { id: user, number } = await createMember({ language: 'hi' })
+    const sold = await list('Nexon')
+    await end(sold, 'sold')
+    await match('', sold, ended(user))
+    expect(await sendAt(1)).toBe(1)
+    await deliver()
+    expect(texts.messages.at(-1)).toMatchObject({
+      number,
+      template: 'wishlistEndedByPhone',
+      text: `सवारी: आपकी विशलिस्ट की एक पुरानी गाड़ी बिक गई है या अब बिक्री पर नहीं है। मिलती-जुलती गाड़ियां देखें: https://sawari.example/hi/used-vehicles/${sold}`,
+    })
   })
 })
 

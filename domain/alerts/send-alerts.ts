@@ -6,14 +6,15 @@ import { acquireAdvisoryLock } from '#database/advisory-lock.ts'
 import { addToOutbox, type OutgoingNotification } from '#domain/notifications/add-to-outbox.ts'
 import { findMemberAddress } from '#domain/notifications/member-address.ts'
 import { findBrowsers } from '#domain/notifications/push/subscriptions.ts'
+import { eventFor } from '#domain/notifications/render-text.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { recordChange } from '#records/search-index/record-change.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { type AlertOwner, alertLinks } from './alert-links.ts'
-import { readAlertSettings } from './alert-settings.ts'
+import { type AlertSettings, readAlertSettings } from './alert-settings.ts'
 import { isQuiet, lastDigest } from './alert-times.ts'
 import { type AlertValues, composeAlert, type Section } from './compose-alert.ts'
-import { listWaitingOwners, lockDuePriceDrops, lockDueSearches } from './due-matches.ts'
+import { listWaitingOwners, lockDueSearches, lockDueWishlist } from './due-matches.ts'
 
 /** The most messages to a person from one morning to the next; what is over waits for that morning's digest. */
 export const maxMessagesPerDay = 10
@@ -65,9 +66,13 @@ async function sendToOwner(ctx: Ctx, owner: AlertOwner, options: Options): Promi
     if (isSent) [left, queued] = [left - 1, queued + 1]
   }
   if (!('user' in owner) || left <= 0) return queued
-  const matches = await lockDuePriceDrops(ctx, owner.user, options.now)
-  if (matches.length && (await sendPriceDrops(ctx, { user: owner.user, person, matches }, options)))
-    queued += 1
+  const changes = await lockDueWishlist(ctx, owner.user, options.now)
+  for (const alert of wishlistAlerts) {
+    const matches = changes.filter(({ cause }) => cause === alert.cause)
+    if (!matches.length || left <= 0) continue
+    const isSent = await sendWishlist(ctx, { user: owner.user, person, alert, matches }, options)
+    if (isSent) [left, queued] = [left - 1, queued + 1]
+  }
   return queued
 }
 
@@ -106,7 +111,7 @@ async function sendMatches(ctx: Ctx, { owner, person, sections }: Due, options: 
   const links = alertLinks(secret)
   await addToOutbox(ctx, {
     ...address,
-    event: address.channel === 'sms' ? 'alertMatchesByPhone' : 'alertMatches',
+    event: eventFor('alertMatches', address.channel),
     key: messageKey(person, matches),
     values: { ...values(address.channel), managePath: await links.managePath(owner) },
     unsubscribe: await links.unsubscribePath({ searches }),
@@ -115,16 +120,37 @@ async function sendMatches(ctx: Ctx, { owner, person, sections }: Due, options: 
   return true
 }
 
-type Drops = { user: string; person: string; matches: Section['matches'] }
+/** What members hear of the vehicles on their wishlists, each in a message that it can end by itself. */
+const wishlistAlerts = [
+  {
+    cause: 'cheaper',
+    event: 'priceDrops',
+    isOff: ({ priceDropsOff }: AlertSettings) => priceDropsOff,
+    unsubscription: (user: string) => ({ priceDropsOf: user }),
+  },
+  {
+    cause: 'ended',
+    event: 'wishlistEnded',
+    isOff: ({ endedSalesOff }: AlertSettings) => endedSalesOff,
+    unsubscription: (user: string) => ({ endedSalesOf: user }),
+  },
+] as const
 
-async function sendPriceDrops(
+type Changes = {
+  user: string
+  person: string
+  alert: (typeof wishlistAlerts)[number]
+  matches: Section['matches']
+}
+
+async function sendWishlist(
   ctx: Ctx,
-  { user, person, matches }: Drops,
+  { user, person, alert, matches }: Changes,
   options: Options,
 ): Promise<boolean> {
   await markQueued(ctx, matches, [], options.now)
   const settings = await readAlertSettings(ctx, user)
-  const isOff = settings.priceDropsOff
+  const isOff = alert.isOff(settings)
   const [member] = await ctx.db
     .select({ language: users.table.language })
     .from(users.table)
@@ -137,9 +163,9 @@ async function sendPriceDrops(
   await addToOutbox(ctx, {
     ...address,
     user,
-    event: address.channel === 'sms' ? 'priceDropsByPhone' : 'priceDrops',
+    event: eventFor(alert.event, address.channel),
     key: messageKey(person, matches),
-    unsubscribe: await alertLinks(options.secret).unsubscribePath({ priceDropsOf: user }),
+    unsubscribe: await alertLinks(options.secret).unsubscribePath(alert.unsubscription(user)),
     ...((settings.rhythm || 'atOnce') !== 'atOnce' && digest),
   })
   return true

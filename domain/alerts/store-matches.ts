@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { alertMatches, savedSearches } from '#collections/index.ts'
+import type { alertCauses } from '#collections/saved-searches.ts'
 import type { Ctx } from '#records/context.ts'
 import { randomId } from '#records/ids.ts'
 import { recordChange } from '#records/search-index/record-change.ts'
@@ -9,11 +10,13 @@ import type { SearchKind } from './normal-search.ts'
 export type RecordMatch = ({ search: string } | { user: string }) & {
   kind: SearchKind
   record: string
-  cause: 'new' | 'cheaper'
+  cause: (typeof alertCauses)[number]
   price: number | null
   earlierPrice: number | null
   /** The seller, who needs no alert. */
   notUser: string
+  /** When the sale ended, if that is the cause. */
+  endedAt?: string
 }
 
 /** The most rows of one statement. */
@@ -21,7 +24,7 @@ const batchSize = 2_000
 
 /**
  * Stores matches in the caller's transaction, each once: by its search or member, its record and cause, and its price
- * if that is the cause. Leaves out those of searches that are gone. Returns how many are new.
+ * or end of sale if that is the cause. Leaves out those of searches that are gone. Returns how many are new.
  */
 export async function storeMatches(ctx: Ctx, found: readonly RecordMatch[]): Promise<number> {
   let stored = 0
@@ -34,7 +37,7 @@ export async function storeMatches(ctx: Ctx, found: readonly RecordMatch[]): Pro
 
 async function storeBatch({ db }: Ctx, found: readonly RecordMatch[]): Promise<number> {
   const given = found.map(match => {
-    const { kind, record, cause, price, earlierPrice, notUser } = match
+    const { kind, record, cause, price, earlierPrice, notUser, endedAt } = match
     const search = 'search' in match ? match.search : null
     const user = 'user' in match ? match.user : null
     const key = [
@@ -42,7 +45,7 @@ async function storeBatch({ db }: Ctx, found: readonly RecordMatch[]): Promise<n
       cause,
       kind,
       record,
-      ...(cause === 'cheaper' ? [price] : []),
+      ...(cause === 'cheaper' ? [price] : cause === 'ended' ? [endedAt] : []),
     ]
     const id = randomId()
     return { id, search, user, kind, record, cause, price, earlierPrice, notUser, key: key.join(':') }

@@ -42,7 +42,7 @@ function toMatchView(match: AlertMatch, cards: ReadonlyMap<VehicleKey, CardOfKin
   return {
     to: modelPath(card.kind, card.vehicle.id),
     name: fullName(card.vehicle),
-    cause: cause || ('new' as const),
+    cause: cause === 'cheaper' ? cause : ('new' as const),
     price: price ? formatPrice(price) : '',
     before: cause === 'cheaper' && earlierPrice ? formatPrice(earlierPrice) : '',
     day: formatShortDay(created),

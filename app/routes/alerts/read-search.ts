@@ -39,8 +39,9 @@ export function readSearch(
 }
 
 /** Channel and rhythm of the alerts about a wishlist; unknown values change nothing. */
-export const readHeartChoices = ({ channel, rhythm, on }: Record<string, string>) => ({
-  priceDropsOff: on !== '1',
+export const readHeartChoices = ({ channel, rhythm, drops, ended }: Record<string, string>) => ({
+  priceDropsOff: drops !== '1',
+  endedSalesOff: ended !== '1',
   channel: alertChannels.find(each => each === channel),
   rhythm: alertRhythms.find(each => each === rhythm),
 })

@@ -20,8 +20,10 @@ export const headers = noStore
 export async function loader(args: Route.LoaderArgs) {
   const { page, token } = readToken(args)
   const found = await loadOrThrow(page, findUnsubscription(page.ctx, token, page.sender.secret))
-  const isOn = found && (found.endsPriceDrops || found.searches.length > 0)
-  return { names: isOn ? found.searches.map(({ name }) => name) : undefined }
+  const isOn = found && (found.ofWishlist || found.searches.length > 0)
+  return isOn
+    ? { names: found.searches.map(({ name }) => name), ofWishlist: found.ofWishlist }
+    : { names: undefined }
 }
 
 /** Ends it. Mail programs do the same by `server/one-click-unsubscribe.ts`. */
@@ -31,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   return data({ isDone }, { status: isDone ? 200 : 410 })
 }
 
-export default function Unsubscribe({ loaderData: { names }, actionData }: Route.ComponentProps) {
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations(alertsMessages)
   if (actionData?.isDone)
     return (
@@ -42,6 +44,7 @@ export default function Unsubscribe({ loaderData: { names }, actionData }: Route
         </LinkButton>
       </AlertsPage>
     )
+  const { names, ofWishlist = 'priceDrops' } = loaderData
   if (!names)
     return (
       <AlertsPage title={t('unsubscribe.title')}>
@@ -52,7 +55,9 @@ export default function Unsubscribe({ loaderData: { names }, actionData }: Route
     <AlertsPage title={t('unsubscribe.title')}>
       <SectionCard title={names.join(', ') || t('hearts.title')}>
         <p>
-          {names.length ? t('unsubscribe.text', { name: names.join(', ') }) : t('unsubscribe.textHearts')}
+          {names.length
+            ? t('unsubscribe.text', { name: names.join(', ') })
+            : t(`unsubscribe.textHearts.${ofWishlist}`)}
         </p>
         <Form method="post">
           <Button type="submit" variant="yes" size="large">

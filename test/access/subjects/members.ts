@@ -98,7 +98,7 @@ export const rows: Record<string, AccessRow> = {
   alertSettings: {
     ...serverOnly,
     records: { any: { ...ownerAccess(['member'], nobody), remove: nobody } },
-    fields: { server: 'user priceDropsOff channel rhythm key', hidden: 'key' },
+    fields: { server: 'user priceDropsOff endedSalesOff channel rhythm key', hidden: 'key' },
   },
   garageVehicles: {
     ...serverOnly,
