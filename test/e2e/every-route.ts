@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { desc, isNotNull } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { infoPages } from '#app/info-pages.ts'
 import routes from '#app/routes.ts'
@@ -121,13 +121,13 @@ export async function everyRoute(page: Page, store: Store, memberId: string): Pr
 
 /** The latest deal of each process in each state, with its buyer. */
 export async function everyDeal({ systemCtx }: Store) {
-  const { table } = deals
-  const { id, buyer, process, state } = table
-  return systemCtx.db
-    .selectDistinctOn([process, state], { id, buyer })
-    .from(table)
+  const { id, buyer, process, state, created } = deals.table
+  const all = await systemCtx.db
+    .select({ id, buyer, process, state })
+    .from(deals.table)
     .where(isNotNull(buyer))
-    .orderBy(process, state, desc(table.created))
+    .orderBy(created)
+  return [...new Map(all.map(deal => [`${deal.process} ${deal.state}`, deal])).values()]
 }
 
 /** Page routes that none of these URLs matches; a deal has a page for its parties only (`everyDeal`). */

@@ -1,0 +1,1 @@
+ALTER TABLE "alertSettings" ADD COLUMN "endedSalesOff" boolean DEFAULT false NOT NULL;
