@@ -9,6 +9,7 @@ import { getRecord } from '#records/get.ts'
 import { evaluateRule } from '#records/rules.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
+import { notifyInquirer } from '../notifications/notify-inquirer.ts'
 import { canTransition, firstAndLastStatus, invalidTransitionError } from './inquiry-statuses.ts'
 
 type Body = Record<string, unknown>
@@ -24,7 +25,7 @@ const noteTooLongError: FieldError = {
 /**
  * Creates the action with which operators change an inquiry of that collection: its status by one step, its assignee, a
  * `note`, or spam. Marking as spam closes the inquiry; unmarking makes it new again. Each change adds an entry to the
- * history, and repeated inquiries get the same status. `write` stores the change if the collection has its own rules.
+ * history, repeated inquiries get the same status, and the sender hears of an answer. `write` stores the change if the collection has its own rules.
  * Errors: 403, 404, 400 with `data.status` for a forbidden step.
  */
 export const changeInquiry =
@@ -51,7 +52,10 @@ export const changeInquiry =
         { ...patch, status },
         events.length ? { history: await withEvents(inner, current, events) } : {},
       )
-      if (isMoved) await updateDuplicates(inner, collection, id, status)
+      if (isMoved) {
+        await updateDuplicates(inner, collection, id, status)
+        if (made.spam !== true) await notifyInquirer(inner, collection, id)
+      }
       return made
     })
   }

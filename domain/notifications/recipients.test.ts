@@ -12,7 +12,7 @@ import { createRecord } from '#records/create.ts'
 import { openConsoleApi } from '#test/kit/console-api.ts'
 import { openDeliveries } from '#test/kit/deliveries.ts'
 import { createListing } from '#test/kit/people.ts'
-import { notifyInquiry } from './notify.ts'
+import { notifyInquiry } from './notify-inquiry.ts'
 
 const { db, systemCtx, fails, received, texts, deliver, rows, makeDue, mailsTo, mailText } =
   await openDeliveries()

@@ -5,7 +5,7 @@ import { createRecord } from '#records/create.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { recordStatements } from '#test/kit/record-queries.ts'
-import { notifyInquiry } from './notify.ts'
+import { notifyInquiry } from './notify-inquiry.ts'
 
 const { db } = await createDatabase()
 const systemCtx = systemContext(db)
