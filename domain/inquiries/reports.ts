@@ -2,7 +2,7 @@ import type { InputOf } from '#collections/define.ts'
 import { reports } from '#collections/index.ts'
 import { getCollection } from '#collections/registry.ts'
 import { reportable } from '#collections/reports.ts'
-import type { Ctx } from '#records/context.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { asText } from '#records/field-types/field-type.ts'
@@ -11,6 +11,7 @@ import { evaluateRule } from '#records/rules.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import { recordConsent } from '../consents/record-consent.ts'
+import { notifyReportOutcome } from '../notifications/notify-report.ts'
 import type { Sender } from '../rate-limits/rate-limits.ts'
 import { senderFields, trimTexts } from './sender-fields.ts'
 
@@ -41,7 +42,10 @@ const invalidTransitionError = {
   message: 'A new report is upheld or dismissed, and stays so.',
 }
 
-/** Changes a report, for operators; a closed report's status is final. Errors: 403, 404, 400 with `data.status`. */
+/**
+ * Changes a report, for operators; a closed report's status is final, and who is concerned hears of it. Errors: 403, 404,
+ * 400 with `data.status`.
+ */
 export async function changeReport(ctx: Ctx, id: string, patch: InputOf<typeof reports>) {
   evaluateRule(ctx, reports, 'update')
   return inTransaction(ctx, async inner => {
@@ -50,6 +54,8 @@ export async function changeReport(ctx: Ctx, id: string, patch: InputOf<typeof r
     const isOpen = status === 'new' || status === ''
     if (made.status !== status && !(isOpen && made.status !== ''))
       throw refusedWrite('update', { status: invalidTransitionError })
+    if (made.status !== status && made.status !== 'new')
+      await notifyReportOutcome(inner, await getRecord(asSystem(inner), reports, id))
     return made
   })
 }

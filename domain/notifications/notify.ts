@@ -1,4 +1,4 @@
-import { usedVehicles } from '#collections/index.ts'
+import { type UsedVehicle, usedVehicles } from '#collections/index.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
@@ -52,6 +52,23 @@ export const remindSeller = (
     key: `sale:${listing.id}:${listing.listedUntil}:${day}`,
     values: { vehicle: subjectName('usedVehicles', listing), path, days: String(daysLeft) },
     perDay: remindersPerDay,
+  })
+
+/** Tells a seller that nobody has confirmed its listing in time. Call it in the transaction that ends the sale. */
+export const notifyExpired = (
+  ctx: Ctx,
+  {
+    id,
+    seller_id,
+    endedAt,
+    ...listing
+  }: Pick<UsedVehicle, 'id' | 'brand' | 'name' | 'seller_id' | 'endedAt'>,
+  path: string,
+): Promise<void> =>
+  notifyMember(ctx, seller_id, {
+    event: 'listingExpired',
+    key: `expired:${id}:${endedAt}`,
+    values: { vehicle: subjectName('usedVehicles', listing), path },
   })
 
 export type UnreadMessage = {

@@ -125,8 +125,9 @@ const listingLife: RecurringTask = {
       onError: (error: unknown, id: string) =>
         log.error({ error, id }, 'a listing could not be ended or its seller asked'),
     }
-    const expired = await expireListings(ctx, { isRenewed, ...run })
-    const reminded = await remindSellers(ctx, { links: saleLinks(env.sessionSecret), ...run })
+    const links = saleLinks(env.sessionSecret)
+    const expired = await expireListings(ctx, { isRenewed, links, ...run })
+    const reminded = await remindSellers(ctx, { links, ...run })
     if (expired || reminded) log.info({ expired, reminded }, 'listings expired, sellers reminded')
   },
 }

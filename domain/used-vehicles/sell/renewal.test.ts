@@ -10,6 +10,7 @@ import { listRecords } from '#records/list.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { createListing, createMember } from '#test/kit/people.ts'
 import { expireListings, renewListing } from './renewal.ts'
+import { saleLinks } from './sale-links.ts'
 
 const { db, pool } = await createDatabase()
 const systemCtx = systemContext(db)
@@ -17,6 +18,8 @@ const { id: seller } = await createMember(systemCtx, 'secret')
 const sellerCtx = { ...systemCtx, viewer: { kind: 'member', id: seller } as const }
 const operatorCtx = { ...systemCtx, viewer: { kind: 'operator', id: '', role: 'owner' } as const }
 
+const expire = (options: Partial<Parameters<typeof expireListings>[1]> = {}) =>
+  expireListings(systemCtx, { links: saleLinks('secret'), ...options })
 const read = (id: string) => getRecord(systemCtx, usedVehicles, id)
 const events = async (listing: string) =>
   (
@@ -87,12 +90,12 @@ describe('the last facts of a listing', () => {
   const ends: [string, (id: string) => Promise<unknown>][] = [
     ['sold', id => changeListing(sellerCtx, id, { status: 'sold' })],
     ['withdrawn', id => changeListing(sellerCtx, id, { status: 'withdrawn' })],
-    ['expired', async id => [await passDays(id, listingDays), await expireListings(systemCtx)]],
+    ['expired', async id => [await passDays(id, listingDays), await expire()]],
     [
       'sold after it expired',
       async id => {
         await passDays(id, listingDays)
-        await expireListings(systemCtx)
+        await expire()
         await changeListing(sellerCtx, id, { status: 'sold' })
       },
     ],
@@ -131,16 +134,34 @@ describe('the last facts of a listing', () => {
 it('a listing expires when nobody confirms it for its period, and its seller renews it by itself', async () => {
   const id = await createListing(systemCtx, seller)
   await passDays(id, listingDays - 1)
-  expect(await expireListings(systemCtx)).toBe(0)
+  expect(await expire()).toBe(0)
   await renewListing(sellerCtx, id)
   await passDays(id, listingDays - 1)
-  expect(await expireListings(systemCtx)).toBe(0)
+  expect(await expire()).toBe(0)
   await passDays(id, 1)
-  expect(await expireListings(systemCtx)).toBe(1)
+  expect(await expire()).toBe(1)
   expect(await read(id)).toMatchObject({ status: 'expired', listedUntil: null, endedAt: expect.any(String) })
   await changeListing(sellerCtx, id, { status: 'approved' })
   expect(await read(id)).toMatchObject({ status: 'approved', endedAt: null })
   expect(await events(id)).toEqual(['listed 400000', 'expired 400000', 'relisted 400000'])
+})
+
+it('the seller hears once that a listing has expired, with a link that puts it back', async () => {
+  await pool.query('delete from outbox')
+  const id = await createListing(systemCtx, seller)
+  await passDays(id, listingDays)
+  expect([await expire(), await expire()]).toEqual([1, 0])
+  const { rows } = await pool.query(`select event, channel, "user", payload->'values' as values from outbox`)
+  expect(rows).toEqual([
+    {
+      event: 'listingExpired',
+      channel: 'sms',
+      user: seller,
+      values: { vehicle: 'Maruti Suzuki Swift VXi', path: expect.any(String) },
+    },
+  ])
+  const token = new URL(rows[0].values.path, 'https://sawari.example').searchParams.get('token') ?? ''
+  expect(await saleLinks('secret').saleOf(token)).toMatchObject({ id })
 })
 
 it('a changed listing that has expired needs approval, and a much changed price too', async () => {
@@ -152,7 +173,7 @@ it('a changed listing that has expired needs approval, and a much changed price 
     const id = await createListing(systemCtx, seller)
     await pool.query(`update "usedVehicles" set vehicle_image = 'a.jpg' where id = $1`, [id])
     await passDays(id, listingDays)
-    await expireListings(systemCtx)
+    await expire()
     await changeListing(sellerCtx, id, patch)
     expect((await read(id)).status).toBe('pending')
   }
@@ -171,7 +192,7 @@ it('a listing without a date, as an earlier version writes it, gets one; a listi
     undated,
   ])
   await passDays(demo, listingDays)
-  expect(await expireListings(systemCtx, { isRenewed: id => id === demo })).toBe(0)
+  expect(await expire({ isRenewed: id => id === demo })).toBe(0)
   for (const id of [undated, demo])
     expect(await read(id)).toMatchObject({ status: 'approved', listedUntil: expect.any(String) })
   expect(await read(undated)).toMatchObject({ listedAt: expect.any(String) })

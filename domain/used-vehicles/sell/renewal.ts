@@ -3,13 +3,15 @@ import { wireDate } from '#collections/define.ts'
 import { type UsedVehicle, usedVehicles } from '#collections/index.ts'
 import { expiryOf, listingDays } from '#collections/listing-life.ts'
 import { type ListingStatus, moveListing, stateOf } from '#collections/listing-moves.ts'
+import { notifyExpired } from '#domain/notifications/notify.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
+import { joinTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import type { Sale } from './sale-links.ts'
+import type { Sale, SaleLinks } from './sale-links.ts'
 
 const { table } = usedVehicles
 /** The days of a period on which sellers are asked whether the vehicle is still for sale. */
@@ -32,20 +34,26 @@ export function isRenewalDue(
 const batchSize = 200
 
 /**
- * Expires the listings whose time is over, and returns how many. A listing without a date, such as one that an earlier
- * version approved, gets one; so does one that `isRenewed` names.
+ * Expires the listings whose time is over, tells their sellers, and returns how many. A listing without a date, such as
+ * one that an earlier version approved, gets one; so does one that `isRenewed` names.
  */
 export async function expireListings(
   ctx: Ctx,
-  { isRenewed = () => false, ...run }: { isRenewed?: (id: string) => boolean } & DueRun = {},
+  { isRenewed = () => false, links, ...run }: ExpiryOptions,
 ): Promise<number> {
   const isDue = or(isNull(table.listedUntil), lte(table.listedUntil, wireDate(new Date())))
-  const end = async (id: string) => {
-    const set = (current: UsedVehicle) => endOrDate(current, isRenewed(id))
-    return (await updateRecord(asSystem(ctx), usedVehicles, id, {}, { set })).status === 'expired'
-  }
+  const end = (id: string) =>
+    joinTransaction(asSystem(ctx), async inner => {
+      const set = (current: UsedVehicle) => endOrDate(current, isRenewed(id))
+      const listing = await updateRecord(inner, usedVehicles, id, {}, { set })
+      if (listing.status !== 'expired') return false
+      await notifyExpired(inner, listing, await links.pathTo({ id, listedAt: listing.listedAt ?? '' }))
+      return true
+    })
   return changeDueListings(ctx, isDue, end, run)
 }
+
+type ExpiryOptions = { isRenewed?: (id: string) => boolean; links: Pick<SaleLinks, 'pathTo'> } & DueRun
 
 /** A run of a job over listings: when it ends early, and who hears of a listing that could not be changed. */
 export type DueRun = { signal?: AbortSignal | undefined; onError?: (error: unknown, id: string) => void }
