@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { users } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
+import { inTransaction } from '#records/transaction.ts'
 import type { Sender } from '../rate-limits/rate-limits.ts'
 import { parseMobile } from './mobile-number.ts'
+import { notifyOfNewDevice } from './notify-sign-in.ts'
 import { verifyPassword } from './password-hash.ts'
 import { findProvenNumber, mfaProofErrors, spendProof } from './proofs.ts'
 import { type Session, startSession } from './sessions.ts'
@@ -14,7 +16,7 @@ export type SignInResult = { account: Omit<Session, 'id'>; token: string; identi
 
 /**
  * Signs a member in with number, password and the proof that the member holds the phone. Without a proof the password
- * is not checked. Attempts from a device that the account has signed in from are counted separately, so that other
+ * is not checked. The member hears of a sign-in on a new device. Attempts from a device that the account has signed in from are counted separately, so that other
  * devices cannot lock it out. Errors: 400 "Failed to authenticate.", 403 for a blocked member, 429.
  */
 export async function signInMember(
@@ -42,7 +44,11 @@ export async function signInMember(
   if (!(await spendProof(ctx, mfaId)))
     throw new RecordError(400, 'Failed to authenticate.', { data: mfaProofErrors })
   const account = { kind: 'member', accountId: member.id } as const
-  return { account, token: await startSession(ctx, account, secret, { device }), identity: number }
+  return inTransaction(ctx, async inner => {
+    const token = await startSession(inner, account, secret, { device })
+    if (!known) await notifyOfNewDevice(inner, member.id, { key: mfaId, device })
+    return { account, token, identity: number }
+  })
 }
 
 const authenticationFailed = () => new RecordError(400, 'Failed to authenticate.')

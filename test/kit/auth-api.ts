@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { otp, sessions } from '#collections/index.ts'
+import { hashProof } from '#domain/accounts/codes.ts'
 import { logSms, newDemoOutbox } from '#domain/notifications/sms.ts'
 import { type AccountLimits, memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
 import { systemContext } from '#records/context.ts'
@@ -69,6 +71,16 @@ export async function openAuthApi(limits: Partial<AccountLimits> = {}, more: Par
     const { nonce } = (await post('sendOtp', { phone })).body
     return (await post('verifyOtp', { phone, code: lastCode(phone), nonce })).body.mfaId
   }
+  /** Another proof for a number that has had a code: no second code is sent within the same minute. */
+  const proveAgain = async (phone: string): Promise<string> => {
+    const mfaId = randomBytes(24).toString('base64url')
+    await pool.query(
+      `update otp set "proofHash" = $2, "proofUsedAt" = null, "proofExpires" = now() + interval '1 minute'
+       where id = (select id from otp where number = $1 order by rowid desc limit 1)`,
+      [phone, hashProof(mfaId)],
+    )
+    return mfaId
+  }
   const signIn = (identity: string, password: string, mfaId: string) =>
     post('collections/users/auth-with-password', { identity, password, mfaId })
   /** A new member, signed in. */
@@ -78,5 +90,17 @@ export async function openAuthApi(limits: Partial<AccountLimits> = {}, more: Par
     const { record, token } = (await signIn(phone, password, mfaId)).body
     return { id: String(record.id), token: String(token), mfaId }
   }
-  return { app, systemCtx: systemContext(db), pool, call, post, outbox, lastCode, prove, signIn, join }
+  return {
+    app,
+    systemCtx: systemContext(db),
+    pool,
+    call,
+    post,
+    outbox,
+    lastCode,
+    prove,
+    proveAgain,
+    signIn,
+    join,
+  }
 }

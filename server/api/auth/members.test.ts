@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hashProof } from '#domain/accounts/codes.ts'
 import { openAuthApi } from '#test/kit/auth-api.ts'
 
 let site: Awaited<ReturnType<typeof openAuthApi>>
@@ -55,7 +53,11 @@ describe('registration', () => {
       email: '9822050002@phone.invalid',
       blocked: false,
     })
-    const again = await create({ mfaId: await proofAgain('9822050002'), password, passwordConfirm: password })
+    const again = await create({
+      mfaId: await site.proveAgain('9822050002'),
+      password,
+      passwordConfirm: password,
+    })
     expect(again).toMatchObject({
       status: 400,
       body: { data: { number: { code: 'validation_not_unique' } } },
@@ -64,23 +66,13 @@ describe('registration', () => {
 })
 
 /** A second proof within the 30 seconds that a number must wait; other tests cover the limits. */
-async function proofAgain(number: string): Promise<string> {
-  const mfaId = randomBytes(24).toString('base64url')
-  await site.pool.query(
-    `update otp set "proofHash" = $2, "proofUsedAt" = null, "proofExpires" = now() + interval '1 minute'
-     where id = (select id from otp where number = $1 order by rowid desc limit 1)`,
-    [number, hashProof(mfaId)],
-  )
-  return mfaId
-}
-
 describe('sign-in', () => {
   it('requires proof, number and password, and accepts each proof once', async () => {
     const phone = '9822050010'
     const { mfaId } = await site.join(phone, password)
     expect((await site.signIn(phone, password, mfaId)).status).toBe(400)
     expect((await site.signIn(phone, password, '')).body.data).toHaveProperty('mfaId')
-    const proof = await proofAgain(phone)
+    const proof = await site.proveAgain(phone)
     expect((await site.signIn('9822050002', password, proof)).status).toBe(400)
     const wrong = await site.signIn(phone, 'ghat road 8', proof)
     expect(wrong).toMatchObject({ status: 400, body: { message: 'Failed to authenticate.', data: {} } })
@@ -119,7 +111,7 @@ describe('sign-in', () => {
   it('is limited by account', async () => {
     const phone = '9822050012'
     await site.join(phone, password)
-    const proof = await proofAgain(phone)
+    const proof = await site.proveAgain(phone)
     for (let tried = 0; tried < 9; tried++) await site.signIn(phone, 'ghat road 8', proof)
     const refused = await site.signIn(phone, password, proof)
     expect(refused.status).toBe(429)
@@ -130,7 +122,7 @@ describe('sign-in', () => {
     const { id, token } = await site.join('9822050013', password)
     await site.pool.query('update users set blocked = true where id = $1', [id])
     expect((await refresh(token)).status).toBe(401)
-    expect((await site.signIn('9822050013', password, await proofAgain('9822050013'))).status).toBe(403)
+    expect((await site.signIn('9822050013', password, await site.proveAgain('9822050013'))).status).toBe(403)
   })
 })
 
@@ -155,7 +147,7 @@ describe('a session', () => {
 
   it('is visible only to its member, who ends sessions one by one', async () => {
     const { id, token } = await site.join('9822050021', password)
-    const second = await site.signIn('9822050021', password, await proofAgain('9822050021'))
+    const second = await site.signIn('9822050021', password, await site.proveAgain('9822050021'))
     const { token: other } = await site.join('9822050022', password)
     const mine = await site.call('GET', 'collections/sessions/records', { token })
     expect(mine.body.items).toHaveLength(2)
@@ -210,7 +202,7 @@ describe('a password', () => {
       name: 'Meera',
     })
     expect((await refresh(token)).status).toBe(401)
-    expect((await site.signIn('9822050030', next, await proofAgain('9822050030'))).status).toBe(200)
+    expect((await site.signIn('9822050030', next, await site.proveAgain('9822050030'))).status).toBe(200)
   })
 
   it('change leaves server-set fields alone', async () => {
@@ -230,7 +222,7 @@ describe('a password', () => {
   it('can be reset by the phone’s holder, which ends every session', async () => {
     const phone = '9822050033'
     const { token } = await site.join(phone, password)
-    const mfaId = await proofAgain(phone)
+    const mfaId = await site.proveAgain(phone)
     const reset = (body: object) => site.post('resetPassword', { mfaId, ...body })
     expect((await reset({ mfaId: 'guess', password: next, passwordConfirm: next })).body.data).toHaveProperty(
       'mfaId',
