@@ -3,6 +3,8 @@ import { byUrgency } from './open-queues.tsx'
 
 const queue = (what: string, count: number, dueAt: string | null) => ({
   what,
+  area: 'inquiries' as const,
+  path: '/inbox',
   count,
   dueAt,
   isCapped: false,

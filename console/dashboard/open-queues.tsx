@@ -9,16 +9,16 @@ import { translate } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
 import { kindName } from '../inquiries/kinds.ts'
 
-const places: Readonly<Record<string, { to: string; name: string }>> = {
-  usedVehicles: { to: '/moderation', name: translate('dashboard.listings') },
-  reports: { to: '/moderation/reports', name: translate('dashboard.reports') },
-  fraudSignals: { to: '/moderation/fraud', name: translate('fraud.title') },
-  firms: { to: '/dealers?state=waiting', name: translate('dashboard.firms') },
-  deals: { to: '/deals?stuck=1', name: translate('dashboard.stuckDeals') },
-  vehicleReviews: { to: '/moderation/reviews', name: translate('dashboard.reviews') },
-  usedVehicleReviews: { to: '/moderation/reviews', name: translate('dashboard.usedReviews') },
-  UsedVehicleConversations: { to: '/chat', name: translate('dashboard.chats') },
-  outbox: { to: '/messages-out', name: translate('dashboard.outbox') },
+const names: Readonly<Record<string, string>> = {
+  usedVehicles: translate('dashboard.listings'),
+  reports: translate('dashboard.reports'),
+  fraudSignals: translate('fraud.title'),
+  firms: translate('dashboard.firms'),
+  deals: translate('dashboard.stuckDeals'),
+  vehicleReviews: translate('dashboard.reviews'),
+  usedVehicleReviews: translate('dashboard.usedReviews'),
+  UsedVehicleConversations: translate('dashboard.chats'),
+  outbox: translate('dashboard.outbox'),
 }
 
 /** A row per queue: count, age of the oldest and due time. */
@@ -34,9 +34,9 @@ export function OpenQueues({ queues }: { queues: readonly Queue[] }) {
   )
 }
 
-function QueueRow({ queue: { what, count, isCapped, oldest, dueAt, overdue } }: { queue: Queue }) {
+function QueueRow({ queue: { what, path, count, isCapped, oldest, dueAt, overdue } }: { queue: Queue }) {
   const inquiries = useCollection(what)
-  const { to, name } = places[what] ?? { to: `/inbox?kind=${what}`, name: inquiries?.title ?? kindName(what) }
+  const name = names[what] ?? inquiries?.title ?? kindName(what)
   return (
     <Stack
       component="li"
@@ -53,7 +53,7 @@ function QueueRow({ queue: { what, count, isCapped, oldest, dueAt, overdue } }: 
       </Typography>
       <Link
         component={RouterLink}
-        to={to}
+        to={path}
         sx={{ flex: 1, minWidth: 0, fontWeight: 650, py: 1.5 }}
         underline="hover"
       >

@@ -25,9 +25,14 @@ import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
 import { responseHours, statusesInStages } from '../inquiries/inquiry-statuses.ts'
 import { dueAt } from './inbox-item.ts'
 
-/** The state of a queue: the number of open records of `what`, the oldest one's date and its due time. */
+/**
+ * The state of a queue: the number of open records of `what`, the oldest one's date and its due time, and the page of
+ * the console that shows it.
+ */
 export type QueueStatus = {
   what: string
+  area: Area
+  path: string
   count: number
   /** There are more than `count`. */
   isCapped: boolean
@@ -36,7 +41,14 @@ export type QueueStatus = {
   overdue: number
 }
 
-type Queue = { area: Area; collection: AnyCollection; where: SQL | undefined; since: string; hours: number }
+type Queue = {
+  area: Area
+  collection: AnyCollection
+  path: string
+  where: SQL | undefined
+  since: string
+  hours: number
+}
 
 const conversationTable = usedVehicleConversations.table
 const messageTable = messages.table
@@ -48,6 +60,7 @@ const queues: Queue[] = [
   ...inquiryCollections.map(collection => ({
     area: 'inquiries' as const,
     collection,
+    path: `/inbox?kind=${collection.name}`,
     since: 'created',
     hours: responseHours(collection),
     where: and(
@@ -59,6 +72,7 @@ const queues: Queue[] = [
   {
     area: 'moderation',
     collection: usedVehicles,
+    path: '/moderation',
     since: 'updated',
     hours: 24,
     where: eq(usedVehicles.table.status, 'pending'),
@@ -66,6 +80,7 @@ const queues: Queue[] = [
   {
     area: 'moderation',
     collection: reports,
+    path: '/moderation/reports',
     since: 'created',
     hours: 24,
     where: eq(reports.table.status, 'new'),
@@ -73,14 +88,23 @@ const queues: Queue[] = [
   {
     area: 'moderation',
     collection: fraudSignals,
+    path: '/moderation/fraud',
     since: 'created',
     hours: 24,
     where: eq(fraudSignals.table.status, 'open'),
   },
-  { area: 'moderation', collection: firms, since: 'waitingSince', hours: 72, where: isWaiting },
+  {
+    area: 'moderation',
+    collection: firms,
+    path: '/dealers?state=waiting',
+    since: 'waitingSince',
+    hours: 72,
+    where: isWaiting,
+  },
   {
     area: 'moderation',
     collection: deals,
+    path: '/deals?stuck=1',
     since: 'enteredAt',
     // A stuck deal is one that has waited too long.
     hours: 0,
@@ -89,6 +113,7 @@ const queues: Queue[] = [
   ...[vehicleReviews, usedVehicleReviews].map(collection => ({
     area: 'moderation' as const,
     collection,
+    path: '/moderation/reviews',
     since: 'created',
     hours: 24,
     where: and(eq(collection.table.pending, true), eq(collection.table.hidden, false)),
@@ -96,6 +121,7 @@ const queues: Queue[] = [
   {
     area: 'chat',
     collection: usedVehicleConversations,
+    path: '/chat',
     since: 'last_message_time',
     hours: 2,
     where: and(isNull(conversationTable.receiver_id), sql`${lastSender} = ${conversationTable.user_id}`),
@@ -103,22 +129,30 @@ const queues: Queue[] = [
   {
     area: 'inquiries',
     collection: outbox,
+    path: '/messages-out',
     since: 'deadAt',
     hours: 24,
     where: isNotNull(outbox.table.deadAt),
   },
 ]
 
-/** The state of the queues that the operator's role covers. */
-export async function readQueueStatuses(ctx: Ctx): Promise<QueueStatus[]> {
-  const shown = queues.filter(({ area }) => hasArea(ctx.viewer, area))
+/**
+ * The state of the queues that the operator's role covers. With `minHours`, nothing is overdue that has not waited that
+ * long.
+ */
+export async function readQueueStatuses(ctx: Ctx, { minHours = 0 } = {}): Promise<QueueStatus[]> {
+  const shown = queues
+    .filter(({ area }) => hasArea(ctx.viewer, area))
+    .map(queue => ({ ...queue, hours: Math.max(queue.hours, minHours) }))
   const counts = await countBacklogs(ctx, shown.map(backlogOf))
-  return shown.flatMap(({ collection, hours }, at) => {
+  return shown.flatMap(({ collection, area, path, hours }, at) => {
     const counted = counts[at]
     if (!counted) return []
     const { count, isCapped, oldest, overdue } = counted
     return {
       what: collection.name,
+      area,
+      path,
       count,
       isCapped,
       oldest,

@@ -19,6 +19,7 @@ import { unconfiguredMailer } from '#domain/notifications/mail.ts'
 import { unconfiguredPush } from '#domain/notifications/push/web-push.ts'
 import { queueOrphanedNotifications } from '#domain/notifications/queue-notifications.ts'
 import { expireShares } from '#domain/number-shares/end-shares.ts'
+import { mailOverdue } from '#domain/operator-inbox/mail-overdue.ts'
 import { publishDue } from '#domain/publishing/publish-due.ts'
 import { readDueCalendars } from '#domain/rentals/calendar/read-due-calendars.ts'
 import { deleteEndedHolds } from '#domain/rentals/occupancy/occupy.ts'
@@ -183,6 +184,12 @@ const garageReminders: RecurringTask = {
   },
 }
 
+/** Mails operators each morning what waits longer than a day. */
+const overdueMails: RecurringTask = {
+  intervalMs: 900_000,
+  run: ({ ctx, services: { env } }) => mailOverdue(ctx, { origin: originOf(env) }),
+}
+
 /** Values the vehicles of garages in each month. */
 const garageValues: RecurringTask = {
   intervalMs: 3_600_000,
@@ -275,6 +282,7 @@ export const recurringTasks = {
   firmLicences,
   alerts,
   garageReminders,
+  overdueMails,
   dealTimers,
   listingValues,
   fraudCounts,
