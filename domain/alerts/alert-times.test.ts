@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isDue, isQuiet } from './alert-times.ts'
+import { endOfQuiet, isQuiet } from '#domain/notifications/quiet-hours.ts'
+import { isDue } from './alert-times.ts'
 
 const at = (india: string) => Date.parse(`${india}+05:30`)
 
@@ -12,6 +13,7 @@ it.each([
 ])('at %s in India, it is quiet: %s', (time, quiet) => {
   expect(isQuiet(at(time))).toBe(quiet)
   expect(isDue('atOnce', 0, at(time))).toBe(!quiet)
+  if (quiet) expect(endOfQuiet(at(time))).toBe(at('2026-11-26T08:00'))
 })
 
 // 23 November 2026 is a Monday.

@@ -1,19 +1,10 @@
 import { indiaOffsetMs } from '#collections/india-time.ts'
 import type { alertRhythms } from '#collections/saved-searches.ts'
+import { isQuiet, timeOfDay } from '#domain/notifications/quiet-hours.ts'
 import { dayMs, hourMs } from '#records/durations.ts'
 
-/** The hours of India without messages, and the time of digests. */
-const [quietFrom, quietUntil] = [21, 8]
+/** The time of digests. */
 const digestMs = 8.5 * hourMs
-
-/** Milliseconds since midnight in India. */
-const timeOfDay = (at: number) => (at + indiaOffsetMs) % dayMs
-
-/** Whether it is night in India, when no message is sent. */
-export function isQuiet(at: number): boolean {
-  const hour = timeOfDay(at) / hourMs
-  return hour >= quietFrom || hour < quietUntil
-}
 
 /** The last 08:30 in India, when a day of messages begins. */
 export const lastDigest = (at: number): number => {

@@ -29,6 +29,8 @@ export type OutgoingNotification = {
   values: Record<string, string>
   /** Checked again before sending, whether the message is still wanted. */
   about?: Record<string, string>
+  /** When what it is about takes place, such as a test drive: what is soon does not wait for the morning. */
+  happensAt?: string
   /** How soon a browser shows it; `normal` by default. */
   urgency?: PushUrgency
   /** Milliseconds from now; immediately by default. */
@@ -104,6 +106,7 @@ function toOutboxRow({
   unsubscribe,
   urgency,
   appointment,
+  happensAt,
   email,
 }: Addressed) {
   const payload = {
@@ -111,6 +114,7 @@ function toOutboxRow({
     ...(about && { about }),
     ...(unsubscribe && { unsubscribe }),
     ...(appointment && { appointment }),
+    ...(happensAt && { happensAt }),
     ...(email && { email }),
     ...(urgency && { urgency }),
   }

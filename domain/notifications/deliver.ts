@@ -5,6 +5,7 @@ import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { joinTransaction } from '#records/transaction.ts'
 import { type Appointment, toCalendarFile } from './appointment.ts'
+import { holdUntilMorning } from './hold-until-morning.ts'
 import type { Mailer } from './mail.ts'
 import { findMemberAddress } from './member-address.ts'
 import { jobTimeoutMs, RefusedMessageError, UnknownOutcomeError } from './post-to-provider.ts'
@@ -15,7 +16,14 @@ import { eventFor, isNotificationEvent, renderText } from './render-text.ts'
 import type { Sms } from './sms.ts'
 
 /** The senders of messages, and the address of the site. */
-export type Delivery = { sms: Sms; mailer: Mailer; push: Pick<PushSender, 'send'>; origin: string }
+export type Delivery = {
+  sms: Sms
+  mailer: Mailer
+  push: Pick<PushSender, 'send'>
+  origin: string
+  /** The clock of the quiet hours; without it, nothing waits for the morning. */
+  clock?: (() => number) | undefined
+}
 
 const { table } = outbox
 type OutboxMessage = typeof table.$inferSelect
@@ -41,11 +49,12 @@ const retryMinutes = [1, 5, 15, 60, 180, 480, 720]
 const recordTimeoutSeconds = 60
 
 /**
- * Sends a waiting message once and records the outcome; after a failure it is queued again for later. Does nothing if
- * the message is no longer waiting.
+ * Sends a waiting message once and records the outcome; after a failure it is queued again for later, and at night what
+ * can wait for the morning. Does nothing if the message is no longer waiting.
  */
 export async function deliverMessage(ctx: Ctx, id: string, delivery: Delivery): Promise<void> {
   const systemCtx = asSystem(ctx)
+  if (delivery.clock && (await holdUntilMorning(systemCtx, id, delivery.clock()))) return
   const message = await beginAttempt(systemCtx, id)
   if (!message) return
   if (!(await isStillWanted(systemCtx, message))) {

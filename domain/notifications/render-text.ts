@@ -12,6 +12,9 @@ type Text = { subject: string; text: string; push?: string; vehicle: string }
 /** Every event in every language: a missing one is a compile error. */
 const texts: Record<Language, Record<NotificationEvent, Text>> = { en, hi }
 
+/** The text of an event as it is written, with its placeholders. */
+export const textOf = (event: NotificationEvent, language: Language): Text => texts[language][event]
+
 export const isNotificationEvent = (event: string): event is NotificationEvent => Object.hasOwn(en, event)
 
 /** The event whose text fits the channel: some have a shorter one for SMS. */
@@ -28,7 +31,7 @@ export function renderText(
   language: string,
   given: Readonly<Record<string, string>>,
 ) {
-  const { subject, text, push = text, vehicle } = texts[language === 'hi' ? 'hi' : 'en'][event]
+  const { subject, text, push = text, vehicle } = textOf(event, language === 'hi' ? 'hi' : 'en')
   const values = { ...given, vehicle: given.vehicle || vehicle }
   return {
     subject: fillTemplate(subject, values).replaceAll(/\s+/g, ' ').slice(0, 200),

@@ -26,6 +26,7 @@ export async function notifySides(
     time: formatTime(startsAt ?? firstWish),
     end: formatTime(endsAt),
   }
+  const happensAt = nextOf([startsAt ?? firstWish, endsAt])
   const appointment = processOf(deal).appointment?.(deal)
   for (const { to, event, calendar } of notices)
     for (const member of await membersOf(ctx, deal, to))
@@ -33,9 +34,14 @@ export async function notifySides(
         event,
         key: `deal:${key}:${to}${member === deal[to] ? '' : `:${member}`}`,
         values,
+        ...(happensAt && { happensAt }),
         ...(calendar && appointment && { appointment }),
       })
 }
+
+/** The first of these times that is still to come. */
+const nextOf = (times: readonly unknown[]): string | undefined =>
+  times.map(time => String(time ?? '')).find(time => Date.parse(time) > Date.now())
 
 /** Who is told for a side: for a firm without a member of its own in the deal, its whole team. */
 async function membersOf(ctx: Ctx, deal: Deal, side: Side): Promise<string[]> {

@@ -85,6 +85,7 @@ async function reportConflicts(
     await notifyMember(systemCtx, user ?? '', {
       event: 'rentalConflict',
       key: `rental:${id}:${fingerprint}:${user}`,
+      happensAt: first.startsAt.toISOString(),
       values: {
         vehicle: vehicle.name,
         time: formatTime(first.startsAt),
