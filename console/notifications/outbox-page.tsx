@@ -11,6 +11,7 @@ import { labelIn, translate, valueLabel } from '../frame/translate.ts'
 import { useInfiniteList } from '../frame/use-infinite-list.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 import en from '../messages/en.json'
+import { EventFiguresTable } from './event-figures.tsx'
 
 type OutgoingMessage = {
   id: string
@@ -32,10 +33,13 @@ type OutboxPageData = {
 }
 
 const states = ['dead', 'waiting', 'sent'] as const
+/** The view of all messages by event, beside the lists by state. */
+const byEvent = 'events'
 
-/** Outgoing messages, failed ones first. Operators can send those again. */
+/** Outgoing messages, failed ones first, which operators can send again; or their numbers by event. */
 export function OutboxPage() {
   const [params, setParams] = useSearchParams()
+  const isByEvent = params.get('state') === byEvent
   const state = states.find(each => each === params.get('state')) ?? 'dead'
   const { query, items } = useInfiniteList<OutboxPageData>({
     queryKey: ['outbox', state],
@@ -56,27 +60,40 @@ export function OutboxPage() {
         {states.map(each => (
           <Button
             key={each}
-            variant={each === state ? 'contained' : 'outlined'}
-            aria-pressed={each === state}
+            variant={each === state && !isByEvent ? 'contained' : 'outlined'}
+            aria-pressed={each === state && !isByEvent}
             onClick={() => setParams({ state: each }, { replace: true })}
           >
             {translate(`outbox.${each}`)}
             {counts && each !== 'sent' && ` (${counts[each]})`}
           </Button>
         ))}
+        <Button
+          variant={isByEvent ? 'contained' : 'outlined'}
+          aria-pressed={isByEvent}
+          onClick={() => setParams({ state: byEvent }, { replace: true })}
+        >
+          {translate('outbox.byEvent')}
+        </Button>
         <Button component={Link} to="/outbox" sx={{ ml: 'auto' }}>
           {translate('outbox.table')}
         </Button>
       </Stack>
-      <QueryState query={query} none={items.length === 0 && translate('outbox.none')} />
-      {items.length > 0 && (
-        <RowList>
-          {items.map(item => (
-            <OutboxRow key={item.id} item={item} />
-          ))}
-        </RowList>
+      {isByEvent ? (
+        <EventFiguresTable />
+      ) : (
+        <>
+          <QueryState query={query} none={items.length === 0 && translate('outbox.none')} />
+          {items.length > 0 && (
+            <RowList>
+              {items.map(item => (
+                <OutboxRow key={item.id} item={item} />
+              ))}
+            </RowList>
+          )}
+          <LoadMore query={query} />
+        </>
       )}
-      <LoadMore query={query} />
     </Page>
   )
 }

@@ -33,7 +33,7 @@ import { decideFraudSignal, getFraudQueue } from './fraud.ts'
 import { exportInbox, getInbox } from './inbox.ts'
 import { deleteReading } from './odometer-readings.ts'
 import { createOperator, deleteOperator, getOperators, resetAccess, updateRole } from './operators.ts'
-import { getOutbox, retryOutboxMessage } from './outbox.ts'
+import { getOutbox, getOutboxEvents, retryOutboxMessage } from './outbox.ts'
 import { requireOperator } from './require-operator.ts'
 
 /** The console API. Its contract is docs/console-api.md. */
@@ -70,6 +70,7 @@ export const consoleRoutes = (services: Services) =>
     .post('/members/block', blockMember(services))
     .post('/numbers/show', showPhoneNumber(services))
     .get('/outbox', getOutbox(services))
+    .get('/outbox/events', getOutboxEvents(services))
     .post('/outbox/:id/retry', retryOutboxMessage(services))
     .get('/export/:collection', exportRecords(services))
 

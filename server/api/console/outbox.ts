@@ -2,6 +2,7 @@ import { and, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { outbox as collection } from '#collections/index.ts'
 import { retryMessage } from '#domain/notifications/retry-message.ts'
+import { figureDays, readEventFigures } from '#domain/operator-inbox/outbox-figures.ts'
 import { badRequest } from '#records/errors.ts'
 import { listRecords } from '#records/list.ts'
 import type { Services } from '#server/services.ts'
@@ -46,6 +47,12 @@ export const getOutbox = (services: Services) => async (c: Context<AppEnv>) => {
     next: items.length === page.perPage ? (items.at(-1)?.id ?? null) : null,
     counts: { waiting: waiting?.totalItems ?? 0, dead: dead?.totalItems ?? 0 },
   })
+}
+
+/** `GET /api/console/outbox/events`: the messages of the last days by event and state, with the reasons of failures. */
+export const getOutboxEvents = (services: Services) => async (c: Context<AppEnv>) => {
+  requireOperator(c)
+  return c.json({ days: figureDays, items: await readEventFigures(createCallerContext(c, services)) })
 }
 
 /** `POST /api/console/outbox/{id}/retry`: sends a dead message again. */
