@@ -153,6 +153,10 @@ const messages = {
   SMS_TEMPLATE_CHAT_UNREAD: optional(z.string(), 'MSG91’s flow for an unread chat message.'),
   SMS_TEMPLATE_ALERT_MATCHES: optional(z.string(), 'MSG91’s flow for new matches of saved searches.'),
   SMS_TEMPLATE_PRICE_DROPS: optional(z.string(), 'MSG91’s flow for a price drop on a wishlist.'),
+  SMS_TEMPLATES: optional(
+    z.string(),
+    'MSG91’s flows of all other messages of docs/messages.md, as `event=flow` separated by commas. The event of a shorter text for SMS ends in `ByPhone`. A text message without a flow is refused.',
+  ),
   SMTP_URL: optional(
     z.url({ protocol: /^smtps?$/ }),
     'The mail server, as in `smtp://user:password@host:587`. Without it, the demo logs e-mails, and in live mode they wait in the outbox.',

@@ -9,6 +9,7 @@ const live = {
   GRIEVANCE_EMAIL: 'asha@sawari.example',
 }
 
+const msg91 = { SMS_PROVIDER: 'msg91', SMS_TOKEN: 'key', SMS_FROM: 'SAWARI', SMS_TEMPLATE_CODE: '0cc' }
 const plainCalls = { MASKED_CALLS_URL: 'http://calls.example/', MASKED_CALLS_TOKEN: 'd' }
 
 describe('settings', () => {
@@ -42,6 +43,7 @@ describe('settings', () => {
     [{ ...live, SMS_PROVIDER: 'log' }, /Live mode needs an SMS provider/],
     [{ ...live, SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'AC1' }, /SMS_ACCOUNT, SMS_TOKEN and SMS_FROM/],
     [{ ...live, SMS_PROVIDER: 'msg91', SMS_TOKEN: 'key' }, /SMS_TOKEN, SMS_FROM and SMS_TEMPLATE_CODE/],
+    [{ ...live, ...msg91, SMS_TEMPLATES: 'listingExpired=9c1,sold=4f2' }, /SMS_TEMPLATES: “sold=4f2”/],
   ])('stop the start with one clear line: %o', (given, line) => {
     expect(() => readEnv(given)).toThrow(line)
     expect(() => readEnv(given)).not.toThrow(/\n/)
@@ -53,6 +55,17 @@ describe('settings', () => {
     const own = readEnv({}).sessionSecret
     expect(own.length).toBeGreaterThanOrEqual(32)
     expect(readEnv({})).toMatchObject({ sessionSecret: own, hasSessionSecret: false })
+  })
+
+  it('have a flow of MSG91 for each message that names one', () => {
+    const { smsProvider } = readEnv({
+      ...live,
+      ...msg91,
+      SMS_TEMPLATE_CHAT_UNREAD: '1aa',
+      SMS_TEMPLATES: 'listingExpired=9c1, wishlistEndedByPhone=4f2',
+    })
+    const templates = { code: '0cc', chatUnread: '1aa', listingExpired: '9c1', wishlistEndedByPhone: '4f2' }
+    expect(smsProvider).toMatchObject({ name: 'msg91', templates })
   })
 
   it('listen on all interfaces in live mode, under the public origin', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { z } from 'zod'
+import { isNotificationEvent, type NotificationEvent } from '#domain/notifications/render-text.ts'
 import type { SmsProvider } from '#domain/notifications/sms-provider.ts'
 import type { MaskedCallAccount } from '#domain/number-shares/masked-call-provider.ts'
 import type { S3 } from '#records/files/s3-storage.ts'
@@ -175,12 +176,26 @@ function readSmsProvider(env: z.infer<typeof envSchema>): SmsProvider | undefine
     chatUnread: env.SMS_TEMPLATE_CHAT_UNREAD,
     alertMatchesByPhone: env.SMS_TEMPLATE_ALERT_MATCHES,
     priceDropsByPhone: env.SMS_TEMPLATE_PRICE_DROPS,
+    ...readTemplates(env.SMS_TEMPLATES),
   }
   if (name === 'msg91' && token && from && code)
     return { name, token, from, templates: { code, ...omitUndefined(templates) } }
   const needed =
     name === 'twilio' ? 'SMS_ACCOUNT, SMS_TOKEN and SMS_FROM' : 'SMS_TOKEN, SMS_FROM and SMS_TEMPLATE_CODE'
   throw new UsageError(`SMS_PROVIDER=${name} needs ${needed}`)
+}
+
+/** The flows of messages by their events: `driveReminder=4f2,listingExpired=9c1`. */
+function readTemplates(given = ''): Partial<Record<NotificationEvent, string>> {
+  const pairs = given.split(',').filter(Boolean)
+  return Object.fromEntries(
+    pairs.map(pair => {
+      const [event = '', flow = ''] = pair.split('=').map(part => part.trim())
+      if (!isNotificationEvent(event) || !flow)
+        throw new UsageError(`SMS_TEMPLATES: “${pair}” is no message of docs/messages.md with its flow`)
+      return [event, flow]
+    }),
+  )
 }
 
 function readMaskedCalls(env: z.infer<typeof envSchema>): MaskedCallAccount | undefined {
