@@ -5,7 +5,7 @@ import { occupy } from '#domain/rentals/occupancy/occupy.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
 import { withLocale } from '#server/middleware/locale.ts'
-import { inIndia, openRentalsSite, rentalDay, rentalWish } from './kit/rentals-site.ts'
+import { addRentalOperator, inIndia, openRentalsSite, rentalDay, rentalWish } from './kit/rentals-site.ts'
 
 const { systemCtx, site, ids, page, get, post } = await openRentalsSite()
 const vehicle = ids.Carens ?? ''
@@ -14,6 +14,7 @@ const quote = (from: string, to: string, more = '') =>
   page('Carens', `?startDateTime=${from}&endDateTime=${to}&rentalType=self_drive&rentalBasis=daily${more}`)
 
 await updateRecord(systemCtx, rentVehicles, vehicle, {
+  firm: await addRentalOperator(systemCtx),
   lengthPrices: [{ days: 3, percent: 10 }],
   minDays: 2,
   cancellation: 'moderate',

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { usedVehicles } from '#collections/index.ts'
-import type { Ctx } from '#records/context.ts'
+import { rentVehicles, usedVehicles } from '#collections/index.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
+import { listAllRecords } from '#records/list-all.ts'
 import { kindNames } from '../catalogue/kinds.ts'
 import { listLandings } from '../catalogue/list/landings.ts'
 import { toUsedCard, usedCardFields } from '../used-vehicles/used-card.ts'
@@ -37,4 +38,11 @@ export async function listBrandLists(ctx: Ctx, brands: readonly string[]) {
     }),
   )
   return lists.flat().sort((a, b) => brands.indexOf(a.brand) - brands.indexOf(b.brand))
+}
+
+/** How many cars and bikes a firm has for rent. Only members see which ones. */
+export async function countFirmRentals(ctx: Ctx, firm: string): Promise<{ cars: number; bikes: number }> {
+  const owned = await listAllRecords(asSystem(ctx), rentVehicles, ['type'], eq(rentVehicles.table.firm, firm))
+  const bikes = owned.filter(({ type }) => type === 'bike').length
+  return { cars: owned.length - bikes, bikes }
 }

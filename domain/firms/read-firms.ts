@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { type Firm, type FirmKind, type FirmPlace, firmPlaces, firms } from '#collections/index.ts'
+import {
+  type Firm,
+  type FirmKind,
+  type FirmPlace,
+  firmPlaces,
+  firms,
+  type RentalFigures,
+} from '#collections/index.ts'
 import { maskNumber } from '#collections/number-shares.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
@@ -16,6 +23,8 @@ export type FirmSummary = Pick<
   brands: string[]
   answersWithin: number | null
   mark: FirmMark | undefined
+  /** How a rental operator's rentals ended; `null` until there are enough of them. */
+  rentalFigures: RentalFigures | null
   places: Pick<FirmPlace, 'city' | 'address'>[]
 }
 
@@ -33,6 +42,7 @@ const firmFields = [
   'responseMinutes',
   'rating',
   'reviewCount',
+  'rentalFigures',
   'updated',
 ] as const satisfies readonly (keyof Firm)[]
 

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { RecordOf } from '#collections/define.ts'
 import { popularBrands, rentVehicles } from '#collections/index.ts'
+import { type FirmSummary, listFirms } from '#domain/firms/read-firms.ts'
 import type { Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
@@ -46,6 +47,8 @@ export type RentalStatus = {
   brand: string
   /** The operator offers it, and it is not taken at the present moment. */
   isFree: boolean
+  /** The firm that rents it out; undefined if that is a person, or a firm that is not published. */
+  operator: FirmSummary | undefined
 }
 
 /** The data of a rental's card; prices in whole rupees. */
@@ -54,7 +57,7 @@ export type RentalCard = Omit<RentalCardRecord, 'brand' | 'images'> &
 
 /** Cards of rentals, each with its brand's name and its current availability. */
 export async function toRentalCards(ctx: Ctx, vehicles: readonly RentalCardRecord[]): Promise<RentalCard[]> {
-  const [brands, booked] = await Promise.all([
+  const [brands, booked, operators] = await Promise.all([
     readBrandNames(
       ctx,
       vehicles.map(each => each.brand),
@@ -63,11 +66,13 @@ export async function toRentalCards(ctx: Ctx, vehicles: readonly RentalCardRecor
       ctx,
       vehicles.map(each => each.id),
     ),
+    listFirms(ctx),
   ])
   return vehicles.map(({ brand, images, ...vehicle }) => ({
     ...vehicle,
     brand: brands.get(brand) ?? '',
     isFree: vehicle.available && !booked.has(vehicle.id),
+    operator: operators.find(({ id }) => id === vehicle.firm),
     image: images[0],
   }))
 }
@@ -79,14 +84,16 @@ export async function findRental(
 ): Promise<(Omit<Rental, 'brand'> & RentalStatus) | undefined> {
   const vehicle = await findRecord(ctx, rentVehicles, id)
   if (!vehicle) return undefined
-  const [brands, booked] = await Promise.all([
+  const [brands, booked, operators] = await Promise.all([
     readBrandNames(ctx, [vehicle.brand]),
     findBookedVehicles(ctx, [id]),
+    listFirms(ctx),
   ])
   return {
     ...vehicle,
     brand: brands.get(vehicle.brand) ?? '',
     isFree: vehicle.available && !booked.has(id),
+    operator: operators.find(({ id }) => id === vehicle.firm),
   }
 }
 

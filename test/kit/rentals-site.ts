@@ -1,6 +1,6 @@
-import { popularBrands, rentVehicles } from '#collections/index.ts'
+import { firmPlaces, firms, popularBrands, rentVehicles } from '#collections/index.ts'
 import { toIndiaInput } from '#collections/india-time.ts'
-import { systemContext } from '#records/context.ts'
+import { type Ctx, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { openAuthSite } from './auth-site.ts'
 import { createDatabase } from './database.ts'
@@ -31,6 +31,21 @@ export const rentalWish = (more = {}) => ({
 
 export const rentalCard = (html: string, name: string) =>
   html.split('<article').find(each => each.includes(`alt="${name}"`) || each.includes(`>${name}<`)) ?? ''
+
+/** A licensed operator in Pune with settled rentals and ratings. Returns its id. */
+export async function addRentalOperator(systemCtx: Ctx): Promise<string> {
+  const values = { name: 'Sinhagad Rentals', kind: 'rentalOperator' as const, published: true }
+  const rentalFigures = { rentals: 8, medianDays: 2, wholeShare: 90, cancelledShare: 0 }
+  const set = { verified: true, authorised: true, rating: 4.6, reviewCount: 5, rentalFigures }
+  const { id: firm } = await createRecord(systemCtx, firms, values, { set })
+  await createRecord(systemCtx, firmPlaces, {
+    firm,
+    city: 'Pune',
+    address: 'Sinhagad Road',
+    pincode: '411051',
+  })
+  return firm
+}
 
 /** A site with three rentals (Carens, Alto, Activa) and a member who has signed in. */
 export async function openRentalsSite() {

@@ -17,17 +17,49 @@ const t = translations(firmMessages)
 /** How an operator's rentals ended, in words; none until there are enough of them. */
 function figuresText(figures: RentalFigures | null): string[] {
   if (!figures) return []
-  const { rentals, medianDays, wholeShare, cancelledShare } = figures
+  const { rentals, cancelledShare } = figures
   return [
     t('figures.rentals', { count: rentals }),
-    t('figures.settled', { count: medianDays }),
-    ...(wholeShare === null ? [] : [t('figures.whole', { percent: wholeShare })]),
+    ...depositTexts(figures),
     t('figures.cancelled', { percent: cancelledShare }),
   ]
 }
 
+/** How an operator settles deposits, in words. */
+function depositTexts(figures: RentalFigures | null): string[] {
+  if (!figures) return []
+  const { medianDays, wholeShare } = figures
+  return [
+    t('figures.settled', { count: medianDays }),
+    ...(wholeShare === null ? [] : [t('figures.whole', { percent: wholeShare })]),
+  ]
+}
+
+/** The operator of a vehicle for rent. */
+export const operatorView = ({
+  id,
+  name,
+  mark,
+  rating,
+  reviewCount,
+  rentalFigures,
+  places,
+}: FirmSummary) => ({
+  id,
+  name,
+  rating,
+  reviewCount: reviewCount ?? 0,
+  to: dealersPath(...firmPathParts({ id, places })),
+  markText: mark ? t(`mark.${mark}`) : '',
+  deposits: depositTexts(rentalFigures),
+})
+export type OperatorView = ReturnType<typeof operatorView>
+
 /** A firm in the list of a city. */
-export const firmCardView = ({ answersWithin, places, ...firm }: FirmSummary, citySlug: string) => ({
+export const firmCardView = (
+  { answersWithin, places, rentalFigures: _, ...firm }: FirmSummary,
+  citySlug: string,
+) => ({
   ...firm,
   to: dealersPath(...firmPathParts({ id: firm.id, places })),
   answers: formatAnswerTime(answersWithin),

@@ -4,6 +4,7 @@ import { goneResponse, loadOrThrow, orNotFound } from '#app/load-or-throw.ts'
 import firmMessages from '#app/messages/en/firms/firms.json'
 import { pageUrl } from '#app/messages/paths.ts'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import { rentalListPath } from '#app/rental-paths.ts'
 import { requestContext } from '#app/request-context.ts'
 import { landingPath } from '#app/routes/catalogue/list/landing-address.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -11,7 +12,7 @@ import { Link } from '#app/ui/link.tsx'
 import LinkGroups from '#app/ui/link-groups.tsx'
 import { Rating } from '#app/ui/rating.tsx'
 import { dealersPath } from '#app/vehicle-paths.ts'
-import { listBrandLists, listFirmStock } from '#domain/firms/firm-stock.ts'
+import { countFirmRentals, listBrandLists, listFirmStock } from '#domain/firms/firm-stock.ts'
 import { findFirm, firmPathParts } from '#domain/firms/read-firms.ts'
 import { listFirmReviews } from '#domain/reviews/firm-reviews.ts'
 import { slugify } from '#records/ids.ts'
@@ -43,12 +44,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (citySlug !== params.city) throw redirect(dealersPath(citySlug, id), 301)
   const firm = firmView(found, citySlug)
   const number = Math.max(1, Math.floor(Number(pageUrl(request).searchParams.get('page'))) || 1)
-  const [stock, lists, reviews] = await loadOrThrow(
+  const [stock, lists, reviews, rentals] = await loadOrThrow(
     page,
     Promise.all([
       listFirmStock(page.ctx, firm.id, number),
       found.firm.kind === 'newDealer' ? listBrandLists(page.ctx, firm.brands) : [],
       listFirmReviews(page.ctx, firm.id),
+      countFirmRentals(page.ctx, firm.id),
     ]),
   )
   return {
@@ -56,6 +58,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     address: dealersPath(citySlug, firm.id),
     stock: { ...stock, page: number },
     reviews: reviews.map(each => ({ ...each, name: each.name || text('firm.buyer') })),
+    rentals: (['cars', 'bikes'] as const).flatMap(kind =>
+      rentals[kind]
+        ? [
+            {
+              label: text(kind === 'cars' ? 'firm.rentCars' : 'firm.rentBikes'),
+              count: rentals[kind],
+              to: `${rentalListPath(kind)}?${new URLSearchParams({ firm: firm.id })}`,
+            },
+          ]
+        : [],
+    ),
     lists: lists.map(({ kind, brand, count }) => ({
       kind,
       brand,
@@ -70,7 +83,7 @@ export const meta = firmMeta
 /** The page of a dealer or a rental operator. */
 export default function FirmPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations(firmMessages)
-  const { firm, address, stock, lists, reviews } = loaderData
+  const { firm, address, stock, lists, reviews, rentals } = loaderData
   const { name, kind, city, citySlug, about, mark, markText, answers, places } = firm
   const [place] = places
   const hasStock = kind === 'usedDealer' || stock.total > 0
@@ -131,9 +144,7 @@ export default function FirmPage({ loaderData }: Route.ComponentProps) {
         {reviews.length > 0 && <FirmReviews reviews={reviews} />}
         <LinkGroups
           groups={[
-            ...(kind === 'rentalOperator'
-              ? [{ title: t('firm.rentals'), links: [{ label: t('firm.rentCars'), to: '/rent/cars' }] }]
-              : []),
+            ...(rentals.length ? [{ title: t('firm.rentals'), links: rentals }] : []),
             { title: t('dealers'), links: [{ label: t('firm.all', { city }), to: dealersPath(citySlug) }] },
           ]}
         />

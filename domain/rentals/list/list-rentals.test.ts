@@ -62,7 +62,7 @@ describe('a list of vehicles for rent', () => {
     ['seats=8%2B', ['Traveller']],
     ['seats=8+', ['Traveller']],
     ['city=Pune', ['Tiago EV', 'Carens']],
-    ['city=Poona&brand=Kia', ['Carens']],
+    ['city=पुणे&brand=Kia', ['Carens']],
     ['brand=Kia&brand=Tata', ['Carens']],
     ['min=1200&max=2000', ['Tiago EV', 'Alto']],
     ['max=2000&rentalType=with_driver', ['Tiago EV']],

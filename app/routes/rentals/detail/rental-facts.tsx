@@ -41,7 +41,7 @@ export default function RentalFacts({ vehicle, calendar, quote, earliest }: Rent
           </ul>
         </DetailSection>
       )}
-      <RentalCancellation cancellation={vehicle.cancellation} />
+      {vehicle.booking && <RentalCancellation cancellation={vehicle.booking.cancellation} />}
       <DetailSection title={t('bookedDates')}>
         {bookings.length ? (
           <>

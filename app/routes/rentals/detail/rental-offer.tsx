@@ -2,12 +2,15 @@ import { formatRupees } from '#app/format/price.ts'
 import rentDetailMessages from '#app/messages/en/rentals/detail.json'
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { rentalListPathOf } from '#app/rental-paths.ts'
 import type { ButtonLook } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { PriceBar } from '#app/ui/vehicle/price-bar.tsx'
 import { priceOf, type RentalPrices, rentBases } from '#domain/rentals/rental-prices.ts'
 import { CallButton } from '../call-button.tsx'
 import type { EnquiryDialogControl } from '../enquiry/enquiry-button.tsx'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
+import { OperatorLine } from '../operator-line.tsx'
 import type { RentalView } from './rental-view.ts'
 
 type OfferProps = { vehicle: RentalView; enquiry: EnquiryDialogControl }
@@ -30,6 +33,27 @@ export function RentalOffer({ vehicle, enquiry }: OfferProps) {
         </div>
         <CallButton phone={phone} name={name} isFree={isFree} className="w-full" />
       </div>
+      <Operator vehicle={vehicle} />
+    </section>
+  )
+}
+
+/** Who rents it out, and its other vehicles; or that it is a person, with what that means. */
+function Operator({ vehicle: { type, operator, booking } }: Pick<OfferProps, 'vehicle'>) {
+  const t = useTranslations(rentDetailMessages)
+  if (!operator && booking) return null
+  return (
+    <section aria-label={t('operator')} className="mt-4 grid gap-1.5 border-line border-t pt-4">
+      <OperatorLine operator={operator} />
+      {!booking && <p className="text-14">{t('privateText')}</p>}
+      {operator && (
+        <Link
+          to={`${rentalListPathOf(type)}?${new URLSearchParams({ firm: operator.id })}`}
+          className="further-link justify-self-start"
+        >
+          {t('operatorVehicles', { name: operator.name })}
+        </Link>
+      )}
     </section>
   )
 }

@@ -44,7 +44,7 @@ export function RentalQuote({ vehicle, quote, earliest }: RentalQuoteProps) {
   return (
     <DetailSection id="price" title={t('quote.title')}>
       <p className="mb-3 text-muted">
-        {t('quote.text')} {t(`quote.${vehicle.bookingMode}`)}
+        {t('quote.text')} {t(`quote.${vehicle.booking?.mode ?? 'private'}`)}
       </p>
       <Form
         method="get"

@@ -10,6 +10,7 @@ import { fullName } from '#collections/vehicle-name.ts'
 import type { Booking } from '#domain/rentals/bookings.ts'
 import { cancellationTable } from '#domain/rentals/cancellation.ts'
 import type { findRental } from '#domain/rentals/rental-card.ts'
+import { operatorView } from '../../firms/firm-view.ts'
 import { type EnquiryValues, subjectOf } from '../enquiry/enquiry-state.ts'
 
 const t = translations(rentDetailMessages)
@@ -41,8 +42,14 @@ export function rentalView(vehicle: RentalRecord, { bookings, wish }: RentalPage
     rating: vehicle.rating,
     reviewCount: vehicle.reviewCount ?? 0,
     subject: subjectOf({ ...vehicle, name, wish }),
-    bookingMode: vehicle.bookingMode || ('request' as const),
-    cancellation: cancellationTable(vehicle.cancellation, new Date()),
+    operator: vehicle.operator && operatorView(vehicle.operator),
+    // Only an operator's vehicle is booked on Sawari; a person answers an enquiry.
+    booking: vehicle.firm
+      ? {
+          mode: vehicle.bookingMode || ('request' as const),
+          cancellation: cancellationTable(vehicle.cancellation, new Date()),
+        }
+      : undefined,
     facts: factsOf(vehicle),
     terms: vehicle.terms.split('\n').filter(line => line.trim()),
     bookings: bookings.map(({ startsAt, endsAt }) => ({

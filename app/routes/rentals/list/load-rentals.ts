@@ -8,6 +8,7 @@ import { translations } from '#app/messages/use-translations.ts'
 import { rentalListPath } from '#app/rental-paths.ts'
 import { requestContext } from '#app/request-context.ts'
 import { requireMember } from '#app/routes/accounts/load-member-page.ts'
+import { operatorView } from '#app/routes/firms/firm-view.ts'
 import { correctionLink } from '#app/routes/search/search-links.ts'
 import { listFirms } from '#domain/firms/read-firms.ts'
 import { emptyRentalList, listRentals } from '#domain/rentals/list/list-rentals.ts'
@@ -59,8 +60,9 @@ export async function loadRentals({ request, context }: LoaderArgs) {
     correction: correctionLink(typed, query.q, q => rentalListAddress(preset, { ...requestedQuery, q })),
     listing: {
       ...shown,
-      vehicles: shown.vehicles.map(({ periodPrice, ...each }) => ({
+      vehicles: shown.vehicles.map(({ periodPrice, operator, ...each }) => ({
         ...each,
+        ...(operator && { operator: operatorView(operator) }),
         location: placeName(each.location),
         // What the vehicle's page and the enquiry start with.
         ...(period && { wish: { startDateTime, endDateTime, ...wayOf(periodPrice) } }),

@@ -15,6 +15,7 @@ import { CallButton } from '../call-button.tsx'
 import type { EnquiryDialogControl } from '../enquiry/enquiry-button.tsx'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { subjectOf, wishedRentalPath } from '../enquiry/enquiry-state.ts'
+import { OperatorLine } from '../operator-line.tsx'
 import type { RentalListItem } from './load-rentals.ts'
 
 type RentalCardProps = {
@@ -66,7 +67,12 @@ export function RentalCard({ vehicle, sizes, isFirst, enquiry }: RentalCardProps
           </span>
         </>
       }
-      figures={<PriceGrid prices={vehicle} />}
+      figures={
+        <div className="grid gap-2.5">
+          {(vehicle.operator || !vehicle.firm) && <OperatorLine operator={vehicle.operator} />}
+          <PriceGrid prices={vehicle} />
+        </div>
+      }
       actions={
         <>
           <CallButton phone={vehicle.phone} name={name} isFree={vehicle.isFree} />
