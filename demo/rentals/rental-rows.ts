@@ -8,7 +8,7 @@ import { type CollectionRows, toTimestamp } from '../catalogue/vehicle-rows.ts'
 import { memberId } from '../used-vehicles/member-id.ts'
 import type { DemoMember } from '../used-vehicles/schema.ts'
 import type { RentalDemo } from './read.ts'
-import type { DemoEnquiry, DemoRental, RentModel } from './schema.ts'
+import type { DemoEnquiry, DemoRental, RentModel, RentOperator } from './schema.ts'
 
 /** The record id of a rental, by its number. */
 export const rentalId = (no: number) => `rental${String(no).padStart(9, '0')}`
@@ -36,32 +36,27 @@ export function buildRentalRows(rent: RentalDemo, { brandId, members, now }: See
   ]
 }
 
-/** From this deposit on, an operator looks at each request itself. */
-const requestDeposit = 6000
-
 /** The days for which the permits of an operator's vehicles last. */
 const permitDays = 400
 
-/** The rental operator of a city, and the rules of its vehicles. The others belong to people who rent out their own. */
-const operatorRules: Readonly<Record<string, object>> = {
-  Hyderabad: {
-    firm: 'charminar-drives',
-    minHours: 4,
-    minDays: 1,
-    bufferHours: 2,
-    weekdayPrices: [6, 7].map(day => ({ day, percent: 15 })),
-    lengthPrices: [
-      { days: 7, percent: 10 },
-      { days: 30, percent: 20 },
-    ],
-    cancellation: 'moderate',
-  },
+const weekend = [6, 7]
+
+/** The operator of a vehicle and its rules; nothing if a person rents it out. */
+function toRules(operator: RentOperator | undefined, deposit: number, now: Date) {
+  if (!operator) return {}
+  const { city: _, weekendPercent: percent, instantBelow, ...rules } = operator
+  return {
+    ...rules,
+    ...(percent && { weekdayPrices: weekend.map(day => ({ day, percent })) }),
+    bookingMode: deposit < instantBelow ? 'instant' : 'request',
+    permitUntil: wireDate(new Date(now.getTime() + permitDays * dayMs)),
+  }
 }
 
 function toRentalRow(
   rental: DemoRental,
   model: RentModel,
-  { terms, colours }: RentalDemo,
+  { terms, colours, operators }: RentalDemo,
   { brandId, now }: Pick<SeedContext, 'brandId' | 'now'>,
 ) {
   const { no, year, city: location, rating, reviews: reviewCount } = rental
@@ -93,11 +88,11 @@ function toRentalRow(
     price_self_drive_daily: price(model.selfDay),
     price_with_driver_hourly: price(model.driverHour),
     price_with_driver_daily: price(model.driverDay),
-    ...(operatorRules[location] && {
-      ...operatorRules[location],
-      bookingMode: model.deposit < requestDeposit ? 'instant' : 'request',
-      permitUntil: wireDate(new Date(now.getTime() + permitDays * dayMs)),
-    }),
+    ...toRules(
+      operators.find(({ city }) => city === location),
+      model.deposit,
+      now,
+    ),
   }
 }
 

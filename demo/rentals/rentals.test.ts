@@ -3,6 +3,7 @@ import { rentEnquiries, rentVehicles } from '#collections/index.ts'
 import { toIndiaInput } from '#collections/india-time.ts'
 import { parsePictureName } from '#demo/pictures/picture-name.ts'
 import { everyRow } from '#test/kit/every-row.ts'
+import { readDemoFirms } from '../firms/firm-rows.ts'
 import { readUsedDemo } from '../used-vehicles/read.ts'
 import { readRentalDemo } from './read.ts'
 import { buildRentalRows } from './rental-rows.ts'
@@ -45,6 +46,16 @@ describe('every vehicle', () => {
 
   test('has a number that no Indian mobile can have', () =>
     everyVehicle(({ phone }) => expect(phone).toMatch(/^\+91 1\d{4} \d{5}$/)))
+})
+
+test('every city but one has a licensed operator, whose vehicles are booked on Sawari', async () => {
+  const licensed = (await readDemoFirms()).filter(({ kind, licenceNumber }) => kind && licenceNumber)
+  const wrong = vehicles.filter(({ firm, location }) =>
+    firm
+      ? !licensed.some(({ id, places }) => id === firm && places.some(({ city }) => city === location))
+      : location !== 'Ahmedabad',
+  )
+  expect(wrong).toEqual([])
 })
 
 test('no two confirmed bookings of a vehicle overlap; some are current, some are in the future', () => {

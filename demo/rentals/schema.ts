@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cancellationPolicies, lengthPrices } from '#collections/rent-shapes.ts'
 import { rentTypes as vehicleTypes } from '#collections/rentals.ts'
 import { bodies } from '#demo/pictures/bodies.ts'
 import { rentBases, rentTypes } from '#domain/rentals/rental-prices.ts'
@@ -57,6 +58,23 @@ export const demoEnquiry = z.strictObject({
 /** `terms.json`: the rental terms by name, a list of sentences each. */
 export const rentTerms = z.record(z.string(), z.array(words(200)).min(1))
 
+/**
+ * `operators.json`: the operator of all rentals in a city, and its rules. A vehicle with a deposit below `instantBelow`
+ * is booked at once. In the other cities people rent out their own vehicles.
+ */
+export const rentOperator = z.strictObject({
+  city: words(80),
+  firm: words(60),
+  minHours: number,
+  minDays: number,
+  bufferHours: number,
+  weekendPercent: z.int().min(0),
+  lengthPrices,
+  cancellation: z.enum(cancellationPolicies),
+  instantBelow: z.int().min(0),
+})
+
+export type RentOperator = z.output<typeof rentOperator>
 export type RentModel = z.output<typeof rentModel>
 export type DemoRental = z.output<typeof demoRental>
 export type DemoEnquiry = z.output<typeof demoEnquiry>
