@@ -5,7 +5,7 @@ import { addRentalOperator, openRentalsSite, rentalCard } from './kit/rentals-si
 
 const { systemCtx, site, ids, page, get } = await openRentalsSite()
 const firm = await addRentalOperator(systemCtx)
-await updateRecord(systemCtx, rentVehicles, ids.Carens ?? '', { firm })
+await updateRecord(systemCtx, rentVehicles, ids.Carens ?? '', { firm, minHours: 4 })
 const address = `/dealers/pune/${firm}`
 
 it('a card and a page name the operator with its mark, its stars and how it settles deposits', async () => {
@@ -36,4 +36,11 @@ it('the page of a person’s vehicle promises no booking', async () => {
   for (const words of ['Refund by the time before the start', 'answers each request'])
     expect(html).not.toContain(words)
   expect(await get(page('Carens'))).toContain('The operator answers each request.')
+})
+
+it('a page says the shortest and the longest rental', async () => {
+  const html = await get(page('Carens'))
+  for (const words of ['Shortest, by the hour', '4 hours', 'Shortest, by the day', '1 day', '90 days'])
+    expect(html).toContain(words)
+  expect(await get(page('Activa'))).not.toContain('Shortest, by the hour')
 })

@@ -6,6 +6,7 @@ import type { Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { findBookedVehicles } from './bookings.ts'
+import { type NextDays, readNextDays } from './calendar/month.ts'
 
 export type Rental = RecordOf<typeof rentVehicles>
 
@@ -27,6 +28,7 @@ export const rentalCardFields = [
   'firm',
   'minHours',
   'minDays',
+  'bufferHours',
   'deposit',
   'kmPerDay',
   'extraKmPrice',
@@ -53,11 +55,11 @@ export type RentalStatus = {
 
 /** The data of a rental's card; prices in whole rupees. */
 export type RentalCard = Omit<RentalCardRecord, 'brand' | 'images'> &
-  RentalStatus & { image: string | undefined }
+  RentalStatus & { image: string | undefined; next: NextDays | undefined }
 
 /** Cards of rentals, each with its brand's name and its current availability. */
 export async function toRentalCards(ctx: Ctx, vehicles: readonly RentalCardRecord[]): Promise<RentalCard[]> {
-  const [brands, booked, operators] = await Promise.all([
+  const [brands, booked, operators, nextDays] = await Promise.all([
     readBrandNames(
       ctx,
       vehicles.map(each => each.brand),
@@ -67,6 +69,7 @@ export async function toRentalCards(ctx: Ctx, vehicles: readonly RentalCardRecor
       vehicles.map(each => each.id),
     ),
     listFirms(ctx),
+    readNextDays(ctx, vehicles),
   ])
   return vehicles.map(({ brand, images, ...vehicle }) => ({
     ...vehicle,
@@ -74,6 +77,7 @@ export async function toRentalCards(ctx: Ctx, vehicles: readonly RentalCardRecor
     isFree: vehicle.available && !booked.has(vehicle.id),
     operator: operators.find(({ id }) => id === vehicle.firm),
     image: images[0],
+    next: nextDays.get(vehicle.id),
   }))
 }
 

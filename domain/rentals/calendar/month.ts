@@ -1,10 +1,17 @@
 import { rentVehicles } from '#collections/index.ts'
-import { toIndiaInput, withIndiaOffset } from '#collections/india-time.ts'
+import { indiaDay, toIndiaInput, withIndiaOffset } from '#collections/india-time.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
 import { getRecord } from '#records/get.ts'
 import { freeTimes } from '../occupancy/free-times.ts'
-import { readTakenTimes, type Span, widen, withBuffer } from '../occupancy/taken-times.ts'
+import {
+  readTakenTimes,
+  readTimesOf,
+  type Span,
+  type TakenTime,
+  widen,
+  withBuffer,
+} from '../occupancy/taken-times.ts'
 
 /** A day of a month in India; `partly` has free hours and taken ones. */
 export type MonthDay = { day: string; state: 'past' | 'free' | 'partly' | 'taken' }
@@ -48,19 +55,28 @@ export const spanOfDay = (day: string): Span => {
 /** The days of a month, by the times in which the vehicle is taken. Of the present day, the rest counts. */
 export function monthDays(month: string, taken: readonly Span[], now: Date): MonthDay[] {
   const count = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
-  return Array.from({ length: count }, (_, at) => {
-    const day = `${month}-${twoDigits(at + 1)}`
-    const { startsAt, endsAt } = spanOfDay(day)
-    if (endsAt <= now) return { day, state: 'past' }
-    const rest = { startsAt: startsAt < now ? now : startsAt, endsAt }
-    const [first, ...more] = freeTimes(rest, taken)
-    if (!first) return { day, state: 'taken' }
-    const isWhole = !more.length && first.startsAt <= rest.startsAt && first.endsAt >= endsAt
-    return { day, state: isWhole ? 'free' : 'partly' }
-  })
+  return Array.from({ length: count }, (_, at) => stateOfDay(`${month}-${twoDigits(at + 1)}`, taken, now))
 }
 
-/** A month of a vehicle’s calendar. Forms that are being filled do not show. Errors: 404. */
+function stateOfDay(day: string, taken: readonly Span[], now: Date): MonthDay {
+  const { startsAt, endsAt } = spanOfDay(day)
+  if (endsAt <= now) return { day, state: 'past' }
+  const rest = { startsAt: startsAt < now ? now : startsAt, endsAt }
+  const [first, ...more] = freeTimes(rest, taken)
+  if (!first) return { day, state: 'taken' }
+  const isWhole = !more.length && first.startsAt <= rest.startsAt && first.endsAt >= endsAt
+  return { day, state: isWhole ? 'free' : 'partly' }
+}
+
+/** Forms that are being filled do not show. */
+const toShownTimes = (times: readonly TakenTime[], bufferHours: number | null) =>
+  withBuffer(
+    times.filter(({ kind }) => kind !== 'hold'),
+    'booking',
+    bufferHours ?? 0,
+  )
+
+/** A month of a vehicle’s calendar. Errors: 404. */
 export async function readMonth(ctx: Ctx, vehicle: string, month: string, now: Date): Promise<MonthDay[]> {
   const { bufferHours } = await getRecord(ctx, rentVehicles, vehicle, { fields: ['bufferHours'] })
   const span = {
@@ -68,6 +84,30 @@ export async function readMonth(ctx: Ctx, vehicle: string, month: string, now: D
     endsAt: spanOfDay(`${shiftMonth(month, 1)}-01`).startsAt,
   }
   const times = await readTakenTimes(asSystem(ctx), vehicle, widen(span, bufferHours ?? 0), { now })
-  const shown = times.filter(({ kind }) => kind !== 'hold')
-  return monthDays(month, withBuffer(shown, 'booking', bufferHours ?? 0), now)
+  return monthDays(month, toShownTimes(times, bufferHours), now)
+}
+
+/** The next two weeks of a vehicle from today on; `freeFrom` is the first moment at which it is free in them. */
+export type NextDays = { days: MonthDay[]; freeFrom: Date | undefined }
+
+const nextDayCount = 14
+
+/** The next two weeks of several vehicles, by vehicle. */
+export async function readNextDays(
+  ctx: Ctx,
+  vehicles: readonly { id: string; bufferHours: number | null }[],
+  now = new Date(),
+): Promise<Map<string, NextDays>> {
+  const days = Array.from({ length: nextDayCount }, (_, at) => indiaDay(now.getTime() + at * dayMs))
+  const span = { startsAt: now, endsAt: spanOfDay(days.at(-1) ?? '').endsAt }
+  const ids = vehicles.map(({ id }) => id)
+  const widest = Math.max(0, ...vehicles.map(({ bufferHours }) => bufferHours ?? 0))
+  const times = await readTimesOf(asSystem(ctx), ids, widen(span, widest), { now })
+  return new Map(
+    vehicles.map(({ id, bufferHours }) => {
+      const shown = toShownTimes(times.get(id) ?? [], bufferHours)
+      const freeFrom = freeTimes(span, shown)[0]?.startsAt
+      return [id, { days: days.map(day => stateOfDay(day, shown, now)), freeFrom }]
+    }),
+  )
 }

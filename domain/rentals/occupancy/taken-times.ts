@@ -43,15 +43,29 @@ const takes = (span: Span, now: Date): SQL | undefined =>
     ? or(overlaps(span), and(isOut(now), lt(table.startsAt, wireDate(span.endsAt))))
     : overlaps(span)
 
+type ReadOptions = { now?: Date; where?: SQL | undefined }
+
 /** The times in which a vehicle is taken that overlap the span, the earliest first. */
 export async function readTakenTimes(
-  { db }: Ctx,
+  ctx: Ctx,
   vehicle: string,
   span: Span,
-  { now = new Date(), where }: { now?: Date; where?: SQL | undefined } = {},
+  options?: ReadOptions,
 ): Promise<TakenTime[]> {
+  return (await readTimesOf(ctx, [vehicle], span, options)).get(vehicle) ?? []
+}
+
+/** The same of several vehicles, by vehicle; one that is never taken is missing. */
+export async function readTimesOf(
+  { db }: Ctx,
+  vehicles: readonly string[],
+  span: Span,
+  { now = new Date(), where }: ReadOptions = {},
+): Promise<Map<string, TakenTime[]>> {
+  if (!vehicles.length) return new Map()
   const rows = await db
     .select({
+      vehicle: table.vehicle,
       id: table.id,
       kind: table.kind,
       startsAt: table.startsAt,
@@ -61,13 +75,13 @@ export async function readTakenTimes(
       source: table.source,
     })
     .from(table)
-    .where(and(eq(table.vehicle, vehicle), takes(span, now), isInForce(now), where))
+    .where(and(inArray(table.vehicle, [...vehicles]), takes(span, now), isInForce(now), where))
     .orderBy(asc(table.startsAt), asc(table.id))
-    .limit(maxTimes)
-  return rows.map(({ kind, startsAt, endsAt, deal, enquiry, ...row }) => {
+    .limit(maxTimes * vehicles.length)
+  const times = rows.map(({ vehicle, kind, startsAt, endsAt, deal, enquiry, ...row }) => {
     const end = instantOf(endsAt)
     const isOverdue = kind === 'booking' && deal && end <= now
-    return {
+    const time: TakenTime = {
       ...row,
       kind: kind || 'block',
       deal: deal ?? '',
@@ -75,7 +89,10 @@ export async function readTakenTimes(
       startsAt: instantOf(startsAt),
       endsAt: isOverdue ? new Date(now.getTime() + overdueMs) : end,
     }
+    return { vehicle: vehicle ?? '', time }
   })
+  const byVehicle = Map.groupBy(times, each => each.vehicle)
+  return new Map([...byVehicle].map(([vehicle, all]) => [vehicle, all.map(({ time }) => time)]))
 }
 
 /** The times that take a vehicle at that moment; a form that is being filled in does not count. */

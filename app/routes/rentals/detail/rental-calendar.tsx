@@ -3,14 +3,8 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { DetailSection } from '#app/ui/vehicle/detail-section.tsx'
 import type { MonthDay } from '#domain/rentals/calendar/month.ts'
+import { dayLooks } from '../day-looks.ts'
 import type { CalendarView } from './calendar-view.ts'
-
-const looks: Record<MonthDay['state'], string> = {
-  past: 'text-muted',
-  free: 'bg-positive-soft font-semibold text-positive',
-  partly: 'bg-warning-soft font-semibold text-warning',
-  taken: 'bg-sunken text-muted line-through',
-}
 
 /** Which days of a month are free. Links lead to the months around it. */
 export function RentalCalendar({ calendar }: { calendar: CalendarView }) {
@@ -61,7 +55,7 @@ export function RentalCalendar({ calendar }: { calendar: CalendarView }) {
         <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-13">
           {(['free', 'partly', 'taken'] as const).map(state => (
             <li key={state} className="flex items-center gap-1.5">
-              <span aria-hidden className={`rounded-plate px-1.5 ${looks[state]}`}>
+              <span aria-hidden className={`rounded-plate px-1.5 ${dayLooks[state]}`}>
                 1
               </span>
               {t(`state.${state}`)}
@@ -78,7 +72,7 @@ function Day({ day }: { day: MonthDay | undefined }) {
   const t = useTranslations(rentCalendarMessages)
   if (!day) return <td />
   return (
-    <td className={`h-10 rounded-plate text-14 ${looks[day.state]}`}>
+    <td className={`h-10 rounded-plate text-14 ${dayLooks[day.state]}`}>
       {Number(day.day.slice(8))}
       <span className="sr-only">, {t(`state.${day.state}`)}</span>
     </td>

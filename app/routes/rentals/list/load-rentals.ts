@@ -17,6 +17,7 @@ import { parseRentalListQuery, type RentalIgnoredParam } from '#domain/rentals/l
 import { listWithCorrection } from '#domain/search/corrections.ts'
 import { readEnquiryDefaults } from '../enquiry/enquiry-defaults.ts'
 import { readListPeriod } from './list-period.ts'
+import { nextDaysView } from './next-days-view.ts'
 import { rentalListAddress, rentalPresetAt } from './rental-address.ts'
 import {
   activeRentalFilters,
@@ -60,10 +61,12 @@ export async function loadRentals({ request, context }: LoaderArgs) {
     correction: correctionLink(typed, query.q, q => rentalListAddress(preset, { ...requestedQuery, q })),
     listing: {
       ...shown,
-      vehicles: shown.vehicles.map(({ periodPrice, operator, ...each }) => ({
+      vehicles: shown.vehicles.map(({ periodPrice, operator, next, ...each }) => ({
         ...each,
         ...(operator && { operator: operatorView(operator) }),
         location: placeName(each.location),
+        // With dates it is free for them; without, the card shows when it is.
+        ...(!period && next && each.available && { next: nextDaysView(next) }),
         // What the vehicle's page and the enquiry start with.
         ...(period && { wish: { startDateTime, endDateTime, ...wayOf(periodPrice) } }),
         ...(periodPrice && { total: periodPrice.total }),

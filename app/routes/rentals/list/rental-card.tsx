@@ -17,6 +17,7 @@ import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { subjectOf, wishedRentalPath } from '../enquiry/enquiry-state.ts'
 import { OperatorLine } from '../operator-line.tsx'
 import type { RentalListItem } from './load-rentals.ts'
+import { NextDays } from './next-days.tsx'
 
 type RentalCardProps = {
   vehicle: RentalListItem
@@ -70,6 +71,7 @@ export function RentalCard({ vehicle, sizes, isFirst, enquiry }: RentalCardProps
       figures={
         <div className="grid gap-2.5">
           {(vehicle.operator || !vehicle.firm) && <OperatorLine operator={vehicle.operator} />}
+          {vehicle.next && <NextDays next={vehicle.next} />}
           <PriceGrid prices={vehicle} />
         </div>
       }

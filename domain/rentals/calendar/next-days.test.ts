@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { rentVehicles } from '#collections/index.ts'
+import { systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { occupy } from '../occupancy/occupy.ts'
+import { readNextDays } from './month.ts'
+
+const { db } = await createDatabase()
+const ctx = systemContext(db)
+const now = new Date('2036-12-10T06:30:00Z')
+const at = (text: string) => new Date(`${text}+05:30`)
+
+async function addVehicle(bufferHours: number | null = null) {
+  const values = { name: 'Swift', type: 'car', location: 'Pune', available: true } as const
+  const { id } = await createRecord(ctx, rentVehicles, { ...values, bufferHours })
+  return { id, bufferHours }
+}
+
+it('the next two weeks of each vehicle show its taken days, with the hours between two rentals', async () => {
+  const [taken, free] = [await addVehicle(3), await addVehicle()]
+  const book = (from: string, to: string) =>
+    occupy(ctx, { vehicle: taken.id, kind: 'booking', startsAt: at(from), endsAt: at(to) })
+  await book('2036-12-10T09:00', '2036-12-11T21:00')
+  await book('2036-12-20T12:00', '2036-12-20T18:00')
+  const next = await readNextDays(ctx, [taken, free], now)
+  const { days = [], freeFrom } = next.get(taken.id) ?? {}
+  expect(days.map(({ day }) => day.slice(8)).join(' ')).toBe('10 11 12 13 14 15 16 17 18 19 20 21 22 23')
+  expect(days.filter(({ state }) => state === 'taken').map(({ day }) => day.slice(8))).toEqual(['10', '11'])
+  expect(days.filter(({ state }) => state === 'partly').map(({ day }) => day.slice(8))).toEqual(['20'])
+  expect(freeFrom).toEqual(at('2036-12-12T00:00'))
+  expect(next.get(free.id)?.freeFrom).toEqual(now)
+  expect(next.get(free.id)?.days.every(({ state }) => state === 'free')).toBe(true)
+})
