@@ -3,7 +3,7 @@ import type { Ctx } from '#records/context.ts'
 import type { ReviewTarget } from './review-targets.ts'
 
 /** By whom a review is: a member, or a guest whose review an operator has checked or not yet. */
-export type ReviewAuthor = 'member' | 'checkedGuest' | 'guest'
+type ReviewAuthor = 'member' | 'checkedGuest' | 'guest'
 
 /** Adds to shown reviews by whom they are; which member wrote one stays private. */
 export async function withAuthors<Review extends { id: string; pending?: boolean | undefined }>(
