@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { carFuels } from './vehicle-choices.ts'
+import { bikeFuels, carFuels } from './vehicle-choices.ts'
 
 /** A month, `YYYY-MM`. */
 export const month = /^20\d\d-(0[1-9]|1[0-2])$/
@@ -38,20 +38,40 @@ const roadTaxTable = z.strictObject({
   certainty: z.enum(certainties).optional(),
 })
 
-/** A state's road tax by fuel; a fuel without a table has no known rate. */
-export const roadTaxTables = z
-  .array(roadTaxTable)
-  .min(1)
-  .max(10)
-  .superRefine((tables, report) => {
-    const seen = new Set<string>()
-    for (const [at, { fuels }] of tables.entries())
-      for (const [place, fuel] of fuels.entries()) {
-        if (seen.has(fuel))
-          report.addIssue({ code: 'custom', path: [at, 'fuels', place], message: `${fuel} is there twice` })
-        seen.add(fuel)
-      }
-  })
+/** Names its source and its charges on top: those of the state's cars do not apply to bikes. */
+const bikeTaxTable = roadTaxTable.required({ source: true, asOf: true, certainty: true }).extend({
+  fuels: z.array(z.enum(bikeFuels)).min(1),
+  /** In percent of the tax. */
+  cess: z.number().min(0).max(40).optional(),
+  /** Added to the tax, in rupees. */
+  levy: z.int().min(0).max(1_000_000).optional(),
+})
+
+const eachFuelOnce = <Table extends z.ZodType<{ fuels: string[] }>>(table: Table) =>
+  z
+    .array(table)
+    .max(10)
+    .superRefine((tables, report) => {
+      const seen = new Set<string>()
+      for (const [at, { fuels }] of tables.entries())
+        for (const [place, fuel] of fuels.entries()) {
+          if (seen.has(fuel))
+            report.addIssue({ code: 'custom', path: [at, 'fuels', place], message: `${fuel} is there twice` })
+          seen.add(fuel)
+        }
+    })
+
+/** A state's road tax on cars by fuel; a fuel without a table has no known rate. */
+export const roadTaxTables = eachFuelOnce(roadTaxTable).min(1)
+
+/** The same on bikes. */
+export const bikeTaxTables = eachFuelOnce(bikeTaxTable)
+
+/** Fees of the central rules by gross weight in kg, in rupees. */
+export const feesByWeight = steps({
+  registration: z.int().min(0).max(100_000),
+  hypothecation: z.int().min(0).max(100_000),
+})
 
 /** An insurer's premiums by size of engine (cc) or motor (kW), in rupees. */
 export const tariff = steps({ premium: z.int().min(0).max(500_000) })

@@ -1,7 +1,7 @@
 import { openReferenceRules } from './access.ts'
 import { defineCollection, integer, json, number, type RecordOf, select, text } from './define.ts'
 import { rateFields } from './rate-fields.ts'
-import { certainties, roadTaxTables } from './rate-shapes.ts'
+import { bikeTaxTables, certainties, roadTaxTables } from './rate-shapes.ts'
 
 /** The states and union territories of India as registration plates write them. */
 export const stateCodes = [
@@ -43,18 +43,21 @@ export const stateCodes = [
   'WB',
 ] as const
 
-/** The one-time tax on a new private car in a state. A state without a record has no reliable rate. */
+/** The one-time tax on a new private vehicle in a state. A state without a record has no reliable rate. */
 export const roadTaxRates = defineCollection('roadTaxRates', {
   fields: {
     state: select(stateCodes, { required: true, unique: true, filterable: true }),
     /** The state's name, by its code. */
     name: text({ max: 80, writable: 'server' }),
+    /** The tax on cars. */
     tables: json(roadTaxTables, { required: true }),
-    /** In percent of the tax. */
+    /** The tax on bikes; blank if no reliable rate is known. */
+    bikeTables: json(bikeTaxTables),
+    /** In percent of a car's tax. */
     cess: number({ min: 0, max: 40 }),
-    /** Added to the tax, in rupees. */
+    /** Added to a car's tax, in rupees. */
     levy: integer({ min: 0, max: 1_000_000 }),
-    /** The maximum of the tax before the levy, in rupees. */
+    /** The maximum of a car's tax before the levy, in rupees. */
     most: integer({ min: 1, max: 1_000_000_000 }),
     certainty: select(certainties, { required: true }),
     ...rateFields(),

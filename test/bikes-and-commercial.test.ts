@@ -7,6 +7,7 @@ import {
   carVariants,
   commercialInquiries,
   onRoadPriceRequests,
+  outbox,
   vehicleReviews,
 } from '#collections/index.ts'
 import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
@@ -232,6 +233,57 @@ it('an on-road price request names the bike', async () => {
   expect(status).toBe(200)
   const { items } = await listRecords(systemCtx, onRoadPriceRequests)
   expect(items).toMatchObject([{ bike: 'royal-enfield-classic-350', car: '', status: 'new' }])
+})
+
+/** The text of a page, without its scripts. */
+const textOf = (html: string) =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+describe('the on-road price of a bike', () => {
+  it('stands on its page line by line, for the city of the address, and its loan is on it', async () => {
+    const text = textOf((await get(`${bike}?city=delhi`)).html)
+    // 8 % of the price; ₹300 and ₹200; (95 % of the price at 1.7 %, and 7,365 for five years) with 18 % GST.
+    expect(text).toContain(
+      'Ex-showroom ₹1,81,118 Road tax · estimate ₹14,489 Registration ₹500 Insurance · estimate ₹12,142 On-road in Delhi ₹2,08,249',
+    )
+    expect(text).toContain('5 years of third-party cover at the notified rate')
+    expect(text).toContain('The own-damage rate is an example value, not verified.')
+    expect(text).toContain('Reducing-balance EMI on the on-road price')
+    expect(text).toContain('₹2.08 L on-road')
+    expect(text).not.toMatch(/FASTag|Check a showroom’s quote/)
+  })
+
+  it('stands on the page of a variant, for another city by the rates of its state', async () => {
+    const { html } = await get('/bikes/variant/royal-enfield-classic-350-redditch?city=bengaluru')
+    const text = textOf(html)
+    expect(text).toContain('On-road in Bengaluru')
+    expect(text).toContain('with 11% cess on the tax. Karnataka Motor Vehicles Taxation Act, Part A1')
+  })
+
+  it('says what is unknown, and adds up the rest', async () => {
+    const text = textOf((await get(`${bike}?city=jaipur`)).html)
+    expect(text).toContain('Road tax Unknown')
+    expect(text).toContain('Total of known charges in Jaipur ₹1,93,760')
+    expect(text).toContain('We have no reliable rate for this state and fuel.')
+    expect(text).not.toContain('L on-road')
+  })
+
+  it('answers its request, on the page and by e-mail', async () => {
+    const email = 'bike-price@example.com'
+    const path = `${bike}/on-road-price?city=delhi&variant=royal-enfield-classic-350-redditch`
+    const text = textOf((await post(path, { name: 'B', email, city: 'delhi' })).html)
+    expect(text).toContain('Royal Enfield Classic 350 Redditch, on-road in Delhi ₹2,08,249')
+    const { items } = await listRecords(systemCtx, outbox, { where: eq(outbox.table.recipient, email) })
+    const mails = items.map(({ payload }) => JSON.stringify(payload))
+    expect(mails).toEqual([
+      expect.stringContaining('On-road price of the Royal Enfield Classic 350 Redditch in Delhi:'),
+    ])
+    expect(mails[0]).toContain('Total: ₹2,08,249')
+  })
 })
 
 describe('the first screen of a vehicle', () => {

@@ -133,10 +133,13 @@ describe('the page of a vehicle', () => {
     expect((await get('/cars/tata-nexon')).text).not.toContain('charged at home')
   })
 
-  it('of a bike leaves unknown taxes out and says so', async () => {
-    const { text } = await get('/bikes/hero-one')
-    expect(text).toContain('Road tax and registration Unknown')
-    expect(text).toContain('Excludes what is unknown.')
+  it('of a bike counts its own taxes, and leaves them out where they are unknown', async () => {
+    const [delhi, jaipur] = await Promise.all([get('/bikes/hero-one'), get('/bikes/hero-one?city=jaipur')])
+    // 8 % of the price, and ₹500.
+    expect(delhi.text).toContain('Road tax and registration ₹6,900')
+    expect(delhi.text).toContain('Road tax and registration in Delhi.')
+    expect(jaipur.text).toContain('Road tax and registration Unknown')
+    expect(jaipur.text).toContain('Excludes what is unknown.')
   })
 
   it('of a used car counts no road tax', async () => {

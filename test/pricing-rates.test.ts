@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { chargesId, fuelPricesId, insuranceId } from '#collections/index.ts'
 import { seedRates } from '#domain/pricing/default-rates/seed-rates.ts'
@@ -55,6 +56,46 @@ describe('a road tax that an editor changes', () => {
   })
 })
 
+describe('the rates of bikes', () => {
+  const bike = '/bikes/royal-enfield-classic-350?city=pune'
+
+  it('follow an editor’s change at once, and leave cars alone', async () => {
+    const before = await page(car)
+    const { body: rate } = await call('GET', maharashtra)
+    const bikeTables = rate.bikeTables.map((table: { fuels: string[] }) =>
+      table.fuels.includes('Petrol') ? { ...table, slabs: [{ rate: 25 }], levy: 750 } : table,
+    )
+    await call('PATCH', maharashtra, { bikeTables })
+    await call('PATCH', `${recordsOf('registrationCharges')}/${chargesId}`, { bikeRegistrationFee: 450 })
+    const { html } = await page(bike)
+    expect(html).toContain('25% of the ex-showroom price.')
+    expect(lineOf(html, 'Registration')).toContain('₹650')
+    expect((await page(car)).html).toBe(before.html)
+  })
+
+  it('come into a store of an earlier version once, and never over an editor’s value', async () => {
+    const [bihar, delhi] = ['br', 'dl'].map(state => `${recordsOf('roadTaxRates')}/${state}`)
+    const { body: seeded } = await call('GET', delhi ?? '')
+    await db.execute(sql`update "roadTaxRates" set "bikeTables" = null`)
+    await db.execute(sql`update "insuranceRates" set "bikeByEngine" = null, "bikeByMotor" = null`)
+    await db.execute(
+      sql`update "registrationCharges" set "bikeRegistrationFee" = null, "commercialFees" = null`,
+    )
+    await call('DELETE', bihar ?? '')
+    await Promise.all([1, 2].map(() => seedRates(systemCtx)))
+    const { body: after } = await call('GET', delhi ?? '')
+    expect(after.bikeTables).toEqual(seeded.bikeTables)
+    expect([after.source, after.asOf]).toEqual([seeded.source, seeded.asOf])
+    expect((await call('GET', bihar ?? '')).status).toBe(404)
+    const { body: insurance } = await call('GET', `${recordsOf('insuranceRates')}/${insuranceId}`)
+    expect([insurance.gst, insurance.bikeByEngine[0]]).toEqual([18, { upTo: 75, premium: 2901 }])
+
+    await call('PATCH', delhi ?? '', { bikeTables: null })
+    await seedRates(systemCtx)
+    expect((await call('GET', delhi ?? '')).body.bikeTables).toBeNull()
+  })
+})
+
 describe('the other parts of a price', () => {
   it('follow insurance, fees and fuel in the same way', async () => {
     await call('PATCH', `${recordsOf('insuranceRates')}/${insuranceId}`, { gst: 5, asOf: '2026-10' })
@@ -82,6 +123,7 @@ describe('the other parts of a price', () => {
 
 const slabs = [{ upTo: 10, rate: 1 }, { rate: 2 }]
 const petrol = { fuels: ['Petrol'], slabs }
+const ownSource = { source: 'The islands’ schedule for bikes', asOf: '2026-01', certainty: 'reported' }
 const assam = {
   state: 'LD',
   tables: [petrol],
@@ -104,6 +146,19 @@ describe('an invalid rate is rejected', () => {
     ['a fuel twice', { tables: [petrol, petrol] }, 'tables', '1.fuels.0'],
     ['a fuel that is none', { tables: [{ fuels: ['Steam'], slabs }] }, 'tables', '0.fuels.0'],
     ['no table', { tables: [] }, 'tables', ''],
+    ['a tax on bikes without its source', { bikeTables: [petrol] }, 'bikeTables', '0.source'],
+    [
+      'a tax on bikes that run on diesel',
+      { bikeTables: [{ ...petrol, ...ownSource, fuels: ['Diesel'] }] },
+      'bikeTables',
+      '0.fuels.0',
+    ],
+    [
+      'a fuel of bikes twice',
+      { bikeTables: [1, 2].map(() => ({ ...petrol, ...ownSource })) },
+      'bikeTables',
+      '1.fuels.0',
+    ],
     ['a state that is none', { state: 'ZZ' }, 'state', undefined],
     ['a month that is none', { asOf: '2026-13' }, 'asOf', undefined],
     ['a month that is yet to come', { asOf: '2092-01' }, 'asOf', undefined],

@@ -1,6 +1,6 @@
 import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { translations } from '#app/messages/use-translations.ts'
-import type { CarPrice } from '#domain/catalogue/car-price.ts'
+import type { VehiclePrice } from '#domain/catalogue/vehicle-price.ts'
 import type { PriceLine } from '#domain/pricing/on-road-price.ts'
 import { formatRupees } from './price.ts'
 import { placeName } from './record-text.ts'
@@ -8,7 +8,7 @@ import { placeName } from './record-text.ts'
 const t = translations(pricingMessages)
 
 /** The break-up of an on-road price as text, line by line. */
-export const breakUpOf = ({ place, total, isComplete, lines }: CarPrice) => ({
+export const breakUpOf = ({ place, total, isComplete, lines }: VehiclePrice) => ({
   place: placeName(place.name),
   total,
   isComplete,

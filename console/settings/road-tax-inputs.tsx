@@ -3,7 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { required, SelectArrayInput, SelectInput, TextInput } from 'react-admin'
+import { NumberInput, required, SelectArrayInput, SelectInput, TextInput } from 'react-admin'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { type CollectionDescription, type FieldDescription, fieldNamed } from '../api/describe.ts'
 import { translate } from '../frame/translate.ts'
@@ -15,7 +15,7 @@ import { StepsInput } from './steps-input.tsx'
 
 type Props = { collection: CollectionDescription; isNew?: boolean }
 
-/** A state's road tax: tables by fuel, additional charges and the source. */
+/** A state's road tax on cars and on bikes: tables by fuel, additional charges and the source. */
 export function RoadTaxInputs({ collection, isNew = false }: Props) {
   const input = (name: string) => <FieldInput collection={collection} name={name} isNew={isNew} />
   return (
@@ -25,27 +25,32 @@ export function RoadTaxInputs({ collection, isNew = false }: Props) {
         {input('state')}
         {input('certainty')}
       </FormPart>
-      <Tables collection={collection} />
+      <Tables collection={collection} name="tables" />
       <FormPart title={translate('setting.onTop')} columns={3}>
         {input('cess')}
         {input('levy')}
         {input('most')}
       </FormPart>
+      <Tables collection={collection} name="bikeTables" />
       <SourceInputs />
     </Box>
   )
 }
 
-function Tables({ collection }: { collection: CollectionDescription }) {
-  const { fields, append, remove } = useFieldArray({ name: 'tables' })
-  const { errors } = useFormState({ name: 'tables' })
-  const failure = errors.tables?.message
+type TablesProps = { collection: CollectionDescription; name: 'tables' | 'bikeTables' }
+
+/** The tables of a kind of vehicles. A state may have none for bikes. */
+function Tables({ collection, name }: TablesProps) {
+  const { fields, append, remove } = useFieldArray({ name })
+  const { errors } = useFormState({ name })
+  const failure = errors[name]?.message
+  const fewest = name === 'tables' ? 1 : 0
   return (
     <>
       {fields.map((field, index) => (
-        <FormPart key={field.id} title={translate('setting.table', { number: index + 1 })}>
-          <Table collection={collection} source={`tables.${index}`} />
-          {fields.length > 1 && (
+        <FormPart key={field.id} title={translate(`setting.${name}.title`, { number: index + 1 })}>
+          <Table collection={collection} name={name} index={index} />
+          {fields.length > fewest && (
             <Button
               color="error"
               size="small"
@@ -53,7 +58,7 @@ function Tables({ collection }: { collection: CollectionDescription }) {
               onClick={() => remove(index)}
               sx={{ justifySelf: 'start' }}
             >
-              {translate('setting.removeTable', { number: index + 1 })}
+              {translate(`setting.${name}.remove`, { number: index + 1 })}
             </Button>
           )}
         </FormPart>
@@ -64,7 +69,7 @@ function Tables({ collection }: { collection: CollectionDescription }) {
           startIcon={<AddIcon />}
           onClick={() => append({ fuels: [], slabs: [{ rate: undefined }] })}
         >
-          {translate('setting.addTable')}
+          {translate(`setting.${name}.add`)}
         </Button>
         <InputError error={failure} />
       </Box>
@@ -76,10 +81,13 @@ function Tables({ collection }: { collection: CollectionDescription }) {
 const fuelsOf = (schema: FieldDescription['schema']): string[] =>
   schema?.anyOf?.flatMap(({ items }) => items?.properties?.fuels?.items?.enum ?? []) ?? []
 
-function Table({ collection, source }: { collection: CollectionDescription; source: string }) {
+function Table({ collection, name, index }: TablesProps & { index: number }) {
+  const source = `${name}.${index}`
   const by = useWatch({ name: `${source}.by` })
-  const fuels = fuelsOf(fieldNamed(collection, 'tables')?.schema)
+  const fuels = fuelsOf(fieldNamed(collection, name)?.schema)
   const certainty = fieldNamed(collection, 'certainty')
+  const isBike = name === 'bikeTables'
+  const ownSource = isBike ? [required()] : []
   return (
     <Box
       sx={{
@@ -105,12 +113,28 @@ function Table({ collection, source }: { collection: CollectionDescription; sour
           helperText={false}
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         />
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {translate('setting.ownSource')}
-        </Typography>
+        {isBike ? (
+          <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: '1fr 1fr' }}>
+            {(['cess', 'levy'] as const).map(charge => (
+              <NumberInput
+                key={charge}
+                source={`${source}.${charge}`}
+                label={translate(`field.${charge}`)}
+                parse={text => (text === '' ? undefined : Number(text))}
+                min={0}
+                helperText={false}
+              />
+            ))}
+          </Box>
+        ) : (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {translate('setting.ownSource')}
+          </Typography>
+        )}
         <TextInput
           source={`${source}.source`}
           label={translate('setting.source')}
+          validate={ownSource}
           parse={orNothing}
           helperText={false}
         />
@@ -118,13 +142,14 @@ function Table({ collection, source }: { collection: CollectionDescription; sour
           <MonthInput
             source={`${source}.asOf`}
             label={translate('setting.asOf')}
-            isOptional
+            isOptional={!isBike}
             helperText={false}
           />
           <SelectInput
             source={`${source}.certainty`}
             label={translate('setting.certainty')}
             choices={certainty ? choicesOf(certainty) : []}
+            validate={ownSource}
             parse={orNothing}
             helperText={false}
           />

@@ -41,7 +41,7 @@ export const ContactSetting = () => (
   />
 )
 
-/** The rates for a new car's insurance estimate. */
+/** The rates for the insurance estimate of a new vehicle. */
 export const InsuranceSetting = () => (
   <OneRecord
     name="insuranceRates"
@@ -62,6 +62,24 @@ export const InsuranceSetting = () => (
           />
           <StepsInput
             source="byMotor"
+            title={translate('setting.motors')}
+            edge="kW"
+            values={[{ name: 'premium', label: '₹' }]}
+          />
+        </FormPart>
+        <FormPart
+          title={translate('setting.bikeThirdParty')}
+          hint={translate('setting.bikeThirdPartyHint')}
+          columns={2}
+        >
+          <StepsInput
+            source="bikeByEngine"
+            title={translate('setting.engines')}
+            edge="cc"
+            values={[{ name: 'premium', label: '₹' }]}
+          />
+          <StepsInput
+            source="bikeByMotor"
             title={translate('setting.motors')}
             edge="kW"
             values={[{ name: 'premium', label: '₹' }]}
@@ -95,6 +113,11 @@ export const RegistrationSetting = () => (
             hint: translate('setting.inRupees'),
             columns: 4,
             fields: ['registrationFee', 'smartCardFee', 'hypothecationFee', 'fastag'],
+          },
+          {
+            title: translate('setting.bikeFees'),
+            columns: 4,
+            fields: ['bikeRegistrationFee', 'bikeHypothecationFee'],
           },
           {
             title: translate('setting.tcs'),

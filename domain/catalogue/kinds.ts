@@ -7,9 +7,16 @@ import {
   commercialVariants,
   commercialVehicles,
 } from '#collections/index.ts'
+import type { OwnedKind } from '../pricing/ownership-key.ts'
 
 export const kindNames = ['cars', 'bikes', 'commercial'] as const
 export type KindName = (typeof kindNames)[number]
+
+/** The kinds as rates of ownership name them. */
+export const ownedKinds = { cars: 'car', bikes: 'bike', commercial: 'commercial' } as const satisfies Record<
+  KindName,
+  OwnedKind
+>
 
 /** The type of all kinds' common columns. Columns of a single kind are used by that kind's filters only. */
 type Vehicles = typeof cars

@@ -1,9 +1,9 @@
+import { ownershipKey } from '../pricing/ownership-key.ts'
 import type { CostFigures } from './cost-figures.ts'
 import type { CostRates } from './cost-rates.ts'
 import { energyFigures } from './energy.ts'
 import { yearlyPremiums } from './insurance.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
-import { ownershipKey } from './ownership-key.ts'
 import { around, perKmDecimals, roundRange } from './range.ts'
 import { resaleCurve } from './resale.ts'
 

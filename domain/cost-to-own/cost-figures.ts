@@ -1,4 +1,4 @@
-import type { OwnedKind } from './owned-vehicle.ts'
+import type { OwnedKind } from '../pricing/ownership-key.ts'
 import type { Range } from './range.ts'
 
 /** ₹ per km: of fuel, or of electricity from home and from public chargers. */

@@ -1,6 +1,7 @@
 import { type LoanTerms, parseClamped, parseLoanTerms } from '../pricing/emi.ts'
+import type { OwnedKind } from '../pricing/ownership-key.ts'
 import { runningLimits } from '../pricing/running-cost.ts'
-import { type OwnedKind, usualKm } from './owned-vehicle.ts'
+import { usualKm } from './owned-vehicle.ts'
 
 /** How a vehicle will be used: km a month, whole years, and the share of charging at home in percent. */
 export type UseTerms = { km: number; years: number; home: number }

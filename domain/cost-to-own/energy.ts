@@ -1,8 +1,8 @@
+import { ownershipKey } from '../pricing/ownership-key.ts'
 import { defaultFuelPrice } from '../pricing/running-cost.ts'
 import type { EnergyFigures } from './cost-figures.ts'
 import type { CostRates } from './cost-rates.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
-import { ownershipKey } from './ownership-key.ts'
 import { around, perKmDecimals, type Range, roundRange, timesRange } from './range.ts'
 
 /** What vehicles do on the road compared with what is claimed: a rule of thumb by many owners' figures. */

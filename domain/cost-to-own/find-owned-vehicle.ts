@@ -1,18 +1,18 @@
 import { fullName } from '#collections/vehicle-name.ts'
 import type { Ctx } from '#records/context.ts'
 import { readBattery } from '../catalogue/battery.ts'
-import { calculateCarPrice } from '../catalogue/car-price.ts'
-import type { KindName } from '../catalogue/kinds.ts'
+import { type KindName, ownedKinds } from '../catalogue/kinds.ts'
 import { findListedPlace } from '../catalogue/place-price.ts'
 import { parseSpecFigure, type SpecSource } from '../catalogue/spec-figures.ts'
 import type { VehicleKeyKind } from '../catalogue/vehicle-key.ts'
+import { calculateVehiclePrice } from '../catalogue/vehicle-price.ts'
 import { findComparedVehicle } from '../compare/compared-vehicles.ts'
+import { ownershipKey } from '../pricing/ownership-key.ts'
 import { findPlace, type Place } from '../pricing/places.ts'
 import type { Rates } from '../pricing/read-rates.ts'
 import { findUsedVehicle } from '../used-vehicles/used-detail.ts'
 import { readMarketCurve } from './market-curve.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
-import { ownershipKey } from './ownership-key.ts'
 import { shareLeft } from './resale.ts'
 
 /** A vehicle of an address: a new one's model and variant (empty: its cheapest), or a used listing. */
@@ -30,7 +30,6 @@ export type CostedVehicle = OwnedRequest & {
   variantId: string
 }
 
-const ownedKinds = { cars: 'car', bikes: 'bike', commercial: 'commercial' } as const
 const usedKinds = { car: 'car', bike: 'bike', commercials: 'commercial' } as const
 const usedTypes = { car: 'car', bike: 'bike', commercial: 'commercials' } as const
 
@@ -56,10 +55,10 @@ async function findNew(
   const priced = variant ?? model
   const place = findPlace(city ?? '') ?? findListedPlace(model)
   const { record } = found
-  const onRoad =
-    request.kind === 'cars'
-      ? calculateCarPrice(rates, model, [priced], { city: city ?? null, variant: null })
-      : undefined
+  const onRoad = calculateVehiclePrice(rates, { kind: request.kind, model }, [priced], {
+    city,
+    variant: null,
+  })
   const price = onRoad?.lines[0]?.amount ?? priced.price ?? priced.minPrice
   if (!price || !place) return undefined
   const kind = ownedKinds[request.kind]

@@ -1,8 +1,8 @@
 import type { Tariff } from '#collections/rate-shapes.ts'
 import { kilowattsPerBhp } from '../pricing/insurance.ts'
+import { ownershipKey } from '../pricing/ownership-key.ts'
 import type { CostRates } from './cost-rates.ts'
 import type { OwnedVehicle, ResaleCurve } from './owned-vehicle.ts'
-import { ownershipKey } from './ownership-key.ts'
 import { around, exactly, middleOf, type Range, sumRanges } from './range.ts'
 import { curveYears } from './resale.ts'
 

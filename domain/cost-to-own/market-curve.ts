@@ -1,9 +1,10 @@
 import type { Ctx } from '#records/context.ts'
 import { findModelFigures } from '../market/read-market.ts'
+import type { OwnedKind } from '../pricing/ownership-key.ts'
 import { readKnownCell } from '../valuation/explain-value.ts'
 import { readValuedVehicle, type ValuedFields } from '../valuation/read-vehicle.ts'
 import { valueVehicle } from '../valuation/value-vehicle.ts'
-import { type OwnedKind, type ResaleCurve, usualHours, usualKm } from './owned-vehicle.ts'
+import { type ResaleCurve, usualHours, usualKm } from './owned-vehicle.ts'
 import { curveYears } from './resale.ts'
 
 /** The value of a cell with fewer prices says little about the years to come. */

@@ -1,7 +1,6 @@
 import type { OnRoadPrice } from '../pricing/on-road-price.ts'
+import type { OwnedKind } from '../pricing/ownership-key.ts'
 import type { Range } from './range.ts'
-
-export type OwnedKind = 'car' | 'bike' | 'commercial'
 
 /** Private vehicles in India are driven 10,000 to 15,000 km a year, two-wheelers less, lorries far more; here a month. */
 export const usualKm: Record<OwnedKind, number> = { car: 1_000, bike: 800, commercial: 4_000 }
@@ -24,7 +23,7 @@ export type OwnedVehicle = {
   isUsed: boolean
   /** By the prices of its model on the market; `undefined` if too few are known. */
   market: ResaleCurve | undefined
-  /** The parts of a new car's on-road price; `undefined` if no rates are known for it. */
+  /** The parts of a new vehicle's on-road price; `undefined` if no rates are known for it. */
   onRoad: OnRoadPrice | undefined
   /** Km per litre, for CNG per kg: as claimed, and as driven if that is known. */
   mileage: number | null

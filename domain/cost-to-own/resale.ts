@@ -1,6 +1,6 @@
+import { ownershipKey } from '../pricing/ownership-key.ts'
 import type { CostRates } from './cost-rates.ts'
 import type { OwnedVehicle, ResaleCurve } from './owned-vehicle.ts'
-import { ownershipKey } from './ownership-key.ts'
 import { around } from './range.ts'
 
 /** The years of a curve. */

@@ -1,13 +1,14 @@
 import type { AnyCollection } from '#collections/define.ts'
 import { onRoadPriceRequests } from '#collections/index.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import type { Ctx } from '#records/context.ts'
 import type { Row } from '#records/row.ts'
+import { kinds } from '../catalogue/kinds.ts'
+import { findPricedVehicle } from '../catalogue/priced-vehicle.ts'
 import { fillTemplate } from '../notifications/render-text.ts'
 import { toHindiPlaceName } from '../places/hindi-name.ts'
 import type { PriceLine } from '../pricing/on-road-price.ts'
-import { findPricedCar } from '../quote-check/priced-car.ts'
 import { formatRupees } from '../units/rupees.ts'
-import { subjectName } from './subject.ts'
 import en from './texts/en.json' with { type: 'json' }
 import hi from './texts/hi.json' with { type: 'json' }
 
@@ -18,22 +19,25 @@ import hi from './texts/hi.json' with { type: 'json' }
 export async function onRoadPriceText(
   ctx: Ctx,
   collection: AnyCollection,
-  { car, variant, city }: Row,
+  request: Row,
   language: string,
 ): Promise<string> {
-  if (collection.name !== onRoadPriceRequests.name || !car) return ''
-  const found = await findPricedCar(ctx, {
-    car: String(car),
-    variant: String(variant ?? ''),
-    city: String(city ?? ''),
-  })
+  if (collection.name !== onRoadPriceRequests.name) return ''
+  const kind = Object.values(kinds).find(({ subjectKey }) => request[subjectKey])
+  const found =
+    kind &&
+    (await findPricedVehicle(ctx, kind, {
+      model: String(request[kind.subjectKey]),
+      variant: String(request[kind.variantKey] ?? ''),
+      city: String(request.city ?? ''),
+    }))
   if (!found?.price) return ''
   const { price, variantName } = found
   const isHindi = language === 'hi'
   const words = isHindi ? hi : en
   const place = isHindi ? toHindiPlaceName(price.place.name) : price.place.name
   const total = price.isComplete ? words.total : words.partialTotal
-  const name = [subjectName('cars', found.car), variantName].filter(Boolean).join(' ')
+  const name = [fullName(found.model), variantName].filter(Boolean).join(' ')
   return [
     fillTemplate(words.heading, { name, place }),
     '',

@@ -1,8 +1,10 @@
 import type { Tariff } from '#collections/rate-shapes.ts'
+import { type OwnedKind, ownershipKey } from './ownership-key.ts'
 import type { Rates } from './read-rates.ts'
 import type { Fuel } from './road-tax.ts'
 
-export type InsuredCar = {
+export type InsuredVehicle = {
+  kind: OwnedKind
   /** Whole rupees. */
   exShowroom: number
   fuel: Fuel
@@ -12,28 +14,68 @@ export type InsuredCar = {
   power?: number | null
 }
 
+export type Premium = {
+  /** Whole rupees, GST included. */
+  amount: number
+  /** The insured value in percent of the price, and own damage in percent of that. */
+  share: number
+  rate: number
+  /** The years of third-party cover. */
+  years: number
+  gst: number
+  /** The rate of own damage is plausible, and nobody has checked it. */
+  isExample: boolean
+  /** YYYY-MM. */
+  asOf: string
+}
+
+/** Why a premium is unknown: no rates for such a vehicle, or no size to find its third-party premium by. */
+export type UnknownPremium = 'premiumUnknown' | 'sizeUnknown'
+
 /** One bhp in kW. */
 export const kilowattsPerBhp = 0.7457
 
+type InsuranceRates = Pick<Rates, 'insurance' | 'ownership'>
+
 /**
- * Estimates the premium of one year's own damage and three years' third-party cover, including GST, in whole rupees. It
- * is an estimate, because insurers set the own-damage premium freely. `undefined` if the engine size or the motor's
- * power is unknown.
+ * Estimates the premium of one year's own damage and of the third-party cover that is bought with a new vehicle: three
+ * years for cars, five for bikes. It is an estimate, because insurers set the own-damage premium freely.
  */
-export function estimateInsurance(
-  { insurance }: Pick<Rates, 'insurance'>,
-  { exShowroom, fuel, engine, power }: InsuredCar,
-): number | undefined {
-  const { byEngine, byMotor, hybridRebate, insuredShare, ownDamageRate, gst } = insurance
-  const notified =
-    fuel === 'Electric'
-      ? findPremium(byMotor, power && power * kilowattsPerBhp)
-      : findPremium(byEngine, engine)
-  if (notified === undefined) return undefined
-  const third = fuel === 'Hybrid' ? (notified * (100 - hybridRebate)) / 100 : notified
-  const own = (((exShowroom * insuredShare) / 100) * ownDamageRate) / 100
-  return Math.round(((own + third) * (100 + gst)) / 100)
+export function estimateInsurance(rates: InsuranceRates, vehicle: InsuredVehicle): Premium | UnknownPremium {
+  const cover = covers[vehicle.kind](rates, vehicle)
+  if (!cover) return 'premiumUnknown'
+  const notified = findPremium(cover.thirdParty, motorSize(vehicle))
+  if (notified === undefined) return 'sizeUnknown'
+  const { hybridRebate, gst, asOf } = rates.insurance
+  const { share, rate, years, isExample } = cover
+  const third = vehicle.fuel === 'Hybrid' ? (notified * (100 - hybridRebate)) / 100 : notified
+  const own = (((vehicle.exShowroom * share) / 100) * rate) / 100
+  const amount = Math.round(((own + third) * (100 + gst)) / 100)
+  return { amount, share, rate, years, gst, isExample, asOf }
 }
+
+type Cover = Pick<Premium, 'share' | 'rate' | 'years' | 'isExample'> & { thirdParty: Tariff }
+
+const covers: Record<OwnedKind, (rates: InsuranceRates, vehicle: InsuredVehicle) => Cover | undefined> = {
+  car: ({ insurance }, { fuel }) => ({
+    thirdParty: fuel === 'Electric' ? insurance.byMotor : insurance.byEngine,
+    share: insurance.insuredShare,
+    rate: insurance.ownDamageRate,
+    years: 3,
+    isExample: false,
+  }),
+  bike: ({ insurance, ownership }, vehicle) => {
+    const thirdParty = vehicle.fuel === 'Electric' ? insurance.bikeByMotor : insurance.bikeByEngine
+    const owned = ownership.get(ownershipKey(vehicle))
+    if (!thirdParty || !owned) return undefined
+    const { ownDamageRate: rate, insuredShares, isExample } = owned
+    return { thirdParty, share: insuredShares[0] ?? 100, rate, years: 5, isExample }
+  },
+  commercial: () => undefined,
+}
+
+const motorSize = ({ fuel, engine, power }: InsuredVehicle) =>
+  fuel === 'Electric' ? power && power * kilowattsPerBhp : engine
 
 const findPremium = (tariff: Tariff, size: number | null | undefined) =>
   size ? tariff.find(({ upTo }) => upTo === undefined || size <= upTo)?.premium : undefined

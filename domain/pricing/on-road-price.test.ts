@@ -7,7 +7,7 @@ import { placeGroups } from './places.ts'
 
 const rates = await readDefaultRates()
 
-const creta = { exShowroom: 1_592_400, fuel: 'Petrol', engine: 1497, state: 'MH' } as const
+const creta = { kind: 'car', exShowroom: 1_592_400, fuel: 'Petrol', engine: 1497, state: 'MH' } as const
 const amounts = (price: ReturnType<typeof calculateOnRoadPrice>) =>
   Object.fromEntries(price.lines.map(({ part, amount }) => [part, amount]))
 
@@ -36,6 +36,7 @@ describe('an on-road price', () => {
 
   it('of an electric car has no registration fee, and insurance by motor power', () => {
     const price = calculateOnRoadPrice(rates, {
+      kind: 'car',
       exShowroom: 1_400_000,
       fuel: 'Electric',
       power: 134,
@@ -45,7 +46,13 @@ describe('an on-road price', () => {
     expect(amounts(price)).toMatchObject({ roadTax: 0, registration: 0, insurance: 54_489 })
     expect(
       amounts(
-        calculateOnRoadPrice(rates, { exShowroom: 1_400_000, fuel: 'Electric', power: 40, state: 'DL' }),
+        calculateOnRoadPrice(rates, {
+          kind: 'car',
+          exShowroom: 1_400_000,
+          fuel: 'Electric',
+          power: 40,
+          state: 'DL',
+        }),
       ),
     ).toMatchObject({
       insurance: 36_359,
@@ -54,19 +61,80 @@ describe('an on-road price', () => {
 
   it('of a hybrid has 7.5 % off the third-party premium', () => {
     // (95 % of the price at 1.9 %, and 24,596 less 7.5 %) with 18 % GST.
-    const hybrid = { exShowroom: 2_000_000, fuel: 'Hybrid', engine: 1987, state: 'MH' } as const
+    const hybrid = { kind: 'car', exShowroom: 2_000_000, fuel: 'Hybrid', engine: 1987, state: 'MH' } as const
     expect(amounts(calculateOnRoadPrice(rates, hybrid)).insurance).toBe(69_445)
     expect(amounts(calculateOnRoadPrice(rates, { ...hybrid, fuel: 'Petrol' })).insurance).toBe(71_621)
   })
 
   it('passes the engine size on to a state that taxes by it', () => {
-    const jaipur = { exShowroom: 800_000, fuel: 'Petrol', state: 'RJ' } as const
+    const jaipur = { kind: 'car', exShowroom: 800_000, fuel: 'Petrol', state: 'RJ' } as const
     expect(amounts(calculateOnRoadPrice(rates, { ...jaipur, engine: 1197 })).roadTax).toBe(81_000)
     expect(amounts(calculateOnRoadPrice(rates, jaipur)).roadTax).toBe(null)
   })
 
+  const classic = { kind: 'bike', exShowroom: 200_000, fuel: 'Petrol', engine: 349, state: 'DL' } as const
+
+  it('of a bike has its own fees and five years of third party, and no FASTag', () => {
+    const price = calculateOnRoadPrice(rates, classic)
+    expect(amounts(price)).toEqual({
+      exShowroom: 200_000,
+      roadTax: 16_000,
+      registration: 500,
+      // (95 % of the price at 1.7 %, and 7,365 for five years) with 18 % GST.
+      insurance: 12_502,
+    })
+    expect(price).toMatchObject({ total: 229_002, isComplete: true })
+    expect(price.lines[2]?.basis).toMatchObject({
+      key: 'central',
+      values: { fee: 300, card: 200, loan: 500 },
+    })
+    expect(price.lines[3]?.basis).toMatchObject({ key: 'tariff', values: { years: 5, isExample: true } })
+  })
+
+  it.each([
+    // (95 % of the price at 1.7 %, and the notified premium of its size for five years) with 18 % GST.
+    [{ engine: 75 }, 7_235],
+    [{ engine: 76 }, 8_356],
+    [{ engine: 150 }, 8_356],
+    [{ engine: 151 }, 12_502],
+    [{ engine: 351 }, 21_649],
+    // At 1.8 %: 4.02 bhp are 3 kW.
+    [{ fuel: 'Electric', power: 4.02 }, 6_945],
+    [{ fuel: 'Electric', power: 4.03 }, 7_898],
+    [{ fuel: 'Electric', power: 22 }, 19_197],
+  ] as const)('insures a bike of %j for ₹%i', (size, premium) =>
+    expect(amounts(calculateOnRoadPrice(rates, { ...classic, ...size })).insurance).toBe(premium),
+  )
+
+  it('of a bike above ten lakh has TCS, and of an electric one no registration fee', () => {
+    const { tcs } = amounts(calculateOnRoadPrice(rates, { ...classic, exShowroom: 1_500_000 }))
+    expect(tcs).toBe(15_000)
+    const electric = calculateOnRoadPrice(rates, { ...classic, fuel: 'Electric', power: 8 })
+    expect(amounts(electric)).toMatchObject({ roadTax: 0, registration: 0 })
+  })
+
+  it('of a bike is unknown where its own rates are, whatever cars pay', () => {
+    const without = {
+      ...rates,
+      ownership: new Map(),
+      registration: { ...rates.registration, bikeRegistrationFee: null },
+    }
+    const { lines } = calculateOnRoadPrice(without, { ...classic, state: 'RJ' })
+    expect(lines.map(({ part, basis }) => [part, basis.key])).toEqual([
+      ['exShowroom', 'maker'],
+      ['roadTax', 'rateUnknown'],
+      ['registration', 'feeUnknown'],
+      ['insurance', 'premiumUnknown'],
+    ])
+  })
+
   it('reports unknown lines and sums the others', () => {
-    const price = calculateOnRoadPrice(rates, { exShowroom: 900_000, fuel: 'Petrol', state: 'WB' })
+    const price = calculateOnRoadPrice(rates, {
+      kind: 'car',
+      exShowroom: 900_000,
+      fuel: 'Petrol',
+      state: 'WB',
+    })
     expect(price.isComplete).toBe(false)
     expect(price.lines.filter(line => line.certainty === 'unknown').map(line => line.part)).toEqual([
       'roadTax',
@@ -81,6 +149,7 @@ describe('an on-road price', () => {
 
   it('adds up, in order, in whole rupees, and states each line’s certainty', () => {
     const asked = fc.record({
+      kind: fc.constantFrom('car' as const, 'bike' as const, 'commercial' as const),
       state: fc.constantFrom(...placeGroups.map(group => group.state)),
       fuel: fc.constantFrom(...carFuels),
       exShowroom: fc.integer({ min: 0, max: 200_000_000 }),

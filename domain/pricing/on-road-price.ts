@@ -1,4 +1,5 @@
-import { estimateInsurance, type InsuredCar } from './insurance.ts'
+import { estimateInsurance, type InsuredVehicle, type Premium, type UnknownPremium } from './insurance.ts'
+import type { OwnedKind } from './ownership-key.ts'
 import type { Rates } from './read-rates.ts'
 import { calculateRoadTax, type RoadTax } from './road-tax.ts'
 
@@ -17,11 +18,11 @@ export type PriceBasis =
 /** The source of an amount: the key of its sentence and the values in it. */
 type Basis =
   | PriceBasis
-  | { key: 'rateUnknown' | 'electricFree' | 'sizeUnknown'; values?: undefined }
+  | { key: 'rateUnknown' | 'feeUnknown' | 'electricFree' | UnknownPremium; values?: undefined }
   | { key: 'slab' | 'slabWithCess'; values: Omit<RoadTax, 'amount'> }
   | { key: 'bank'; values: { asOf: string } }
   | { key: 'central'; values: { fee: number; card: number; loan: number; asOf: string } }
-  | { key: 'tariff'; values: { share: number; rate: number; gst: number; asOf: string } }
+  | { key: 'tariff'; values: Omit<Premium, 'amount'> }
   | { key: 'collected'; values: { rate: number; above: number; asOf: string } }
 
 export type PriceLine = {
@@ -39,24 +40,24 @@ export type OnRoadPrice = {
   isComplete: boolean
 }
 
-/** A car and the state (two letters) to price it in. Its price is the maker's unless `priceBasis` says otherwise. */
-type Car = InsuredCar & { state: string; priceBasis?: PriceBasis }
+/** A vehicle and the state (two letters) to price it in. Its price is the maker's unless `priceBasis` says otherwise. */
+type NewVehicle = InsuredVehicle & { state: string; priceBasis?: PriceBasis }
 
 /**
- * The on-road price of a new private car with these rates. `exShowroom` must be in whole rupees, else it throws a
+ * The on-road price of a new private vehicle with these rates. `exShowroom` must be in whole rupees, else it throws a
  * RangeError. Lines that do not apply are left out.
  */
-export function calculateOnRoadPrice(rates: Rates, car: Car): OnRoadPrice {
-  if (!Number.isSafeInteger(car.exShowroom) || car.exShowroom < 0)
-    throw new RangeError(`a price is a whole number of rupees, not ${car.exShowroom}`)
-  const { fastag, asOf } = rates.registration
+export function calculateOnRoadPrice(rates: Rates, vehicle: NewVehicle): OnRoadPrice {
+  const { exShowroom } = vehicle
+  if (!Number.isSafeInteger(exShowroom) || exShowroom < 0)
+    throw new RangeError(`a price is a whole number of rupees, not ${exShowroom}`)
   const lines = [
-    line('exShowroom', priceCertainty(car), car.exShowroom, basisOf(car)),
-    taxLine(rates, car),
-    registrationLine(rates, car),
-    insuranceLine(rates, car),
-    ...tcsLine(rates, car),
-    line('fastag', 'estimate', fastag, { key: 'bank', values: { asOf } }),
+    line('exShowroom', priceCertainty(vehicle), exShowroom, basisOf(vehicle)),
+    taxLine(rates, vehicle),
+    registrationLine(rates, vehicle),
+    insuranceLine(rates, vehicle),
+    ...tcsLine(rates, vehicle),
+    ...fastagLine(rates, vehicle),
   ]
   return {
     lines,
@@ -72,33 +73,53 @@ const line = (part: PricePart, certainty: Certainty, amount: number | null, basi
   basis,
 })
 
-const basisOf = ({ priceBasis }: Car): PriceBasis => priceBasis ?? { key: 'maker' }
+const basisOf = ({ priceBasis }: NewVehicle): PriceBasis => priceBasis ?? { key: 'maker' }
 
-const priceCertainty = (car: Car): Certainty => (basisOf(car).key === 'maker' ? 'fixed' : 'estimate')
+const priceCertainty = (vehicle: NewVehicle): Certainty =>
+  basisOf(vehicle).key === 'maker' ? 'fixed' : 'estimate'
 
-function taxLine(rates: Rates, car: InsuredCar & { state: string }): PriceLine {
-  const tax = calculateRoadTax(rates, car)
+function taxLine(rates: Rates, vehicle: NewVehicle): PriceLine {
+  const tax = calculateRoadTax(rates, vehicle)
   if (!tax) return line('roadTax', 'unknown', null, { key: 'rateUnknown' })
   const { amount, ...values } = tax
   return line('roadTax', 'estimate', amount, { key: values.cess ? 'slabWithCess' : 'slab', values })
 }
 
-function registrationLine({ registration }: Rates, { fuel }: InsuredCar): PriceLine {
+/** The fees of the central rules: for the registration, and for the entry of a loan. */
+type Fees = { fee: number | null; loan: number | null }
+
+const feesOf: Record<OwnedKind, (charges: Rates['registration']) => Fees> = {
+  car: ({ registrationFee, hypothecationFee }) => ({ fee: registrationFee, loan: hypothecationFee }),
+  bike: ({ bikeRegistrationFee, bikeHypothecationFee }) => ({
+    fee: bikeRegistrationFee,
+    loan: bikeHypothecationFee,
+  }),
+  commercial: () => ({ fee: null, loan: null }),
+}
+
+function registrationLine({ registration }: Rates, { kind, fuel }: NewVehicle): PriceLine {
   if (fuel === 'Electric') return line('registration', 'fixed', 0, { key: 'electricFree' })
-  const { registrationFee: fee, smartCardFee: card, hypothecationFee: loan, asOf } = registration
+  const { smartCardFee: card, asOf } = registration
+  const { fee, loan } = feesOf[kind](registration)
+  if (fee === null || loan === null) return line('registration', 'unknown', null, { key: 'feeUnknown' })
   return line('registration', 'fixed', fee + card, { key: 'central', values: { fee, card, loan, asOf } })
 }
 
-function insuranceLine(rates: Rates, car: InsuredCar): PriceLine {
-  const amount = estimateInsurance(rates, car)
-  if (amount === undefined) return line('insurance', 'unknown', null, { key: 'sizeUnknown' })
-  const { insuredShare: share, ownDamageRate: rate, gst, asOf } = rates.insurance
-  return line('insurance', 'estimate', amount, { key: 'tariff', values: { share, rate, gst, asOf } })
+function insuranceLine(rates: Rates, vehicle: NewVehicle): PriceLine {
+  const premium = estimateInsurance(rates, vehicle)
+  if (typeof premium === 'string') return line('insurance', 'unknown', null, { key: premium })
+  const { amount, ...values } = premium
+  return line('insurance', 'estimate', amount, { key: 'tariff', values })
 }
 
-function tcsLine({ registration }: Rates, car: Car): PriceLine[] {
+function tcsLine({ registration }: Rates, vehicle: NewVehicle): PriceLine[] {
   const { tcsRate: rate, tcsAbove: above, asOf } = registration
-  if (car.exShowroom <= above) return []
-  const amount = Math.round((car.exShowroom * rate) / 100)
-  return [line('tcs', priceCertainty(car), amount, { key: 'collected', values: { rate, above, asOf } })]
+  if (vehicle.exShowroom <= above) return []
+  const amount = Math.round((vehicle.exShowroom * rate) / 100)
+  return [line('tcs', priceCertainty(vehicle), amount, { key: 'collected', values: { rate, above, asOf } })]
+}
+
+/** Bikes pay no toll, so they have no tag. */
+function fastagLine({ registration: { fastag, asOf } }: Rates, { kind }: NewVehicle): PriceLine[] {
+  return kind === 'bike' ? [] : [line('fastag', 'estimate', fastag, { key: 'bank', values: { asOf } })]
 }

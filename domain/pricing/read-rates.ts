@@ -27,12 +27,15 @@ type RequiredFields<T> = { [K in keyof T]: NonNullable<T[K]> }
 type SourceFields = 'source' | 'asOf'
 
 type StateTax = RequiredFields<Pick<RoadTaxRates, 'tables' | 'certainty' | SourceFields>> &
-  Pick<RoadTaxRates, 'cess' | 'levy' | 'most'>
+  Pick<RoadTaxRates, 'bikeTables' | 'cess' | 'levy' | 'most'>
 
 /** ₹ per kWh, at home and at public chargers. */
 export type ElectricityTariff = RequiredFields<
   Pick<ElectricityTariffs, 'home' | 'public' | 'isExample' | SourceFields>
 >
+
+type BikePremiums = 'bikeByEngine' | 'bikeByMotor'
+type LaterFees = 'bikeRegistrationFee' | 'bikeHypothecationFee' | 'commercialFees'
 
 /** Only electric vehicles have a typical use of energy. */
 export type OwnershipRate = RequiredFields<Omit<OwnershipRates, 'energyUse'>> &
@@ -44,8 +47,8 @@ export type OwnershipRate = RequiredFields<Omit<OwnershipRates, 'energyUse'>> &
  */
 export type Rates = {
   roadTax: ReadonlyMap<string, StateTax>
-  insurance: RequiredFields<InsuranceRates>
-  registration: RequiredFields<RegistrationCharges>
+  insurance: RequiredFields<Omit<InsuranceRates, BikePremiums>> & Pick<InsuranceRates, BikePremiums>
+  registration: RequiredFields<Omit<RegistrationCharges, LaterFees>> & Pick<RegistrationCharges, LaterFees>
   fuel: RequiredFields<FuelPrices>
   electricity: ReadonlyMap<string, ElectricityTariff>
   ownership: ReadonlyMap<OwnershipKey, OwnershipRate>

@@ -1,9 +1,11 @@
-import type { carFuels } from '#collections/vehicle-fields.ts'
+import type { carFuels, commercialFuels } from '#collections/vehicle-fields.ts'
+import type { OwnedKind } from './ownership-key.ts'
 import type { Rates } from './read-rates.ts'
 
-export type Fuel = (typeof carFuels)[number]
+export type Fuel = (typeof carFuels)[number] | (typeof commercialFuels)[number]
 
 type RoadTaxInput = {
+  kind: OwnedKind
   /** Two letters, such as `MH`. */
   state: string
   fuel: Fuel
@@ -28,22 +30,34 @@ export type RoadTax = {
 }
 
 /**
- * The one-time tax on a new private car. The rate of the car's slab applies to the whole price, and a slab's edge
- * belongs to the slab below it. `undefined` if the state's rate for that fuel or the required engine size is unknown.
+ * The one-time tax on a new private vehicle. The rate of the vehicle's slab applies to the whole price, and a slab's edge
+ * belongs to the slab below it. `undefined` if the state's rate for that kind and fuel or the required engine size is
+ * unknown.
  */
 export function calculateRoadTax(
   rates: Pick<Rates, 'roadTax'>,
-  { state, fuel, exShowroom, engine }: RoadTaxInput,
+  { kind, state, fuel, exShowroom, engine }: RoadTaxInput,
 ): RoadTax | undefined {
-  const known = rates.roadTax.get(state)
-  const table = known?.tables.find(each => each.fuels.includes(fuel))
+  const table = findTable(rates, kind, state, fuel)
   const size = table?.by === 'engine' ? engine : exShowroom
-  if (!known || !table || size == null) return undefined
+  if (!table || size == null) return undefined
   const slab = table.slabs.find(({ upTo }) => upTo === undefined || size <= upTo)
   if (!slab) return undefined
-  const { most } = known
-  const [cess, levy] = [known.cess ?? 0, known.levy ?? 0]
-  const { source, asOf, certainty } = { ...known, ...table }
+  const { most, source, asOf, certainty } = table
+  const [cess, levy] = [table.cess ?? 0, table.levy ?? 0]
   const tax = Math.round((exShowroom * slab.rate * (100 + cess)) / 10_000)
   return { amount: Math.min(tax, most ?? tax) + levy, rate: slab.rate, cess, certainty, source, asOf }
+}
+
+/** The table of a fuel with its charges and source: a car's are the state's, a bike's table has its own. */
+function findTable({ roadTax }: Pick<Rates, 'roadTax'>, kind: OwnedKind, state: string, fuel: Fuel) {
+  const known = roadTax.get(state)
+  const isFor = ({ fuels }: { fuels: readonly string[] }) => fuels.includes(fuel)
+  if (kind === 'bike') {
+    const table = known?.bikeTables?.find(isFor)
+    return table && { ...table, most: null }
+  }
+  // States tax commercial vehicles by weight or seats and by the quarter; no rates are known for them.
+  const table = kind === 'car' ? known?.tables.find(isFor) : undefined
+  return known && table && { ...known, ...table }
 }

@@ -11,15 +11,23 @@ const today = '2026-11-26'
 
 /** In Pune: 15,92,400, road tax 1,91,088, registration 800, insurance 46,472, TCS 15,924, FASTag 500. */
 const creta = calculateOnRoadPrice(rates, {
+  kind: 'car',
   exShowroom: 1_592_400,
   fuel: 'Petrol',
   engine: 1497,
   state: 'MH',
 })
 /** In Delhi: 6,00,000, road tax 24,000, registration 800, insurance 20,474, FASTag 500. */
-const small = calculateOnRoadPrice(rates, { exShowroom: 600_000, fuel: 'Petrol', engine: 998, state: 'DL' })
+const small = calculateOnRoadPrice(rates, {
+  kind: 'car',
+  exShowroom: 600_000,
+  fuel: 'Petrol',
+  engine: 998,
+  state: 'DL',
+})
 /** In Delhi: 14,00,000, no road tax and no registration fee, insurance 54,489, TCS 14,000, FASTag 500. */
 const electric = calculateOnRoadPrice(rates, {
+  kind: 'car',
   exShowroom: 1_400_000,
   fuel: 'Electric',
   power: 134,
@@ -27,6 +35,7 @@ const electric = calculateOnRoadPrice(rates, {
 })
 /** As `creta`, but its price is an estimate from another city, and its engine is unknown. */
 const estimated = calculateOnRoadPrice(rates, {
+  kind: 'car',
   exShowroom: 1_592_400,
   fuel: 'Petrol',
   state: 'MH',

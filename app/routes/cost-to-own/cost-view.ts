@@ -11,8 +11,8 @@ import type { CostFigures } from '#domain/cost-to-own/cost-figures.ts'
 import type { CostRates } from '#domain/cost-to-own/cost-rates.ts'
 import { electricUse, mileageRange } from '#domain/cost-to-own/energy.ts'
 import type { CostedVehicle } from '#domain/cost-to-own/find-owned-vehicle.ts'
-import { ownershipKey } from '#domain/cost-to-own/ownership-key.ts'
 import { isLoanAvailable } from '#domain/pricing/emi.ts'
+import { ownershipKey } from '#domain/pricing/ownership-key.ts'
 import { defaultFuelPrice } from '#domain/pricing/running-cost.ts'
 
 const t = translations(basisMessages)
@@ -51,8 +51,10 @@ const basisTexts: Record<CostPart, (given: Given) => string> = {
   },
   interest: ({ figures }) => t(isLoanAvailable(figures.firstDay) ? 'basis.interest' : 'basis.noLoan'),
   taxes: given => {
-    if (given.vehicle.owned.isUsed) return t('basis.firstOwner')
-    return t(given.figures.taxes === null ? 'basis.taxUnknown' : 'basis.taxes', placeOf(given))
+    const { isUsed, kind } = given.vehicle.owned
+    if (isUsed) return t('basis.firstOwner')
+    if (given.figures.taxes === null) return t('basis.taxUnknown', placeOf(given))
+    return t('basis.taxes', { kind, ...placeOf(given) })
   },
   insurance: given => {
     const rate = rateOf(given)

@@ -15,6 +15,7 @@ import { createRecord } from '#records/create.ts'
 import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { inTransaction } from '#records/transaction.ts'
+import { updateRecord } from '#records/update.ts'
 import { placeGroups } from '../places.ts'
 import electricity from './electricity.json' with { type: 'json' }
 import fuel from './fuel.json' with { type: 'json' }
@@ -29,20 +30,38 @@ import roadTax from './road-tax.json' with { type: 'json' }
  */
 export const seedRates = (ctx: Ctx): Promise<void> =>
   inTransaction(asSystem(ctx), async systemCtx => {
-    if ((await hasPriceRates(systemCtx)) && !(await findMissingOwnership(systemCtx)).length) return
+    const isComplete = (await findCharges(systemCtx))?.bikeRegistrationFee != null
+    if (isComplete && !(await findMissingOwnership(systemCtx)).length) return
     await systemCtx.db.execute(sql`select pg_advisory_xact_lock(hashtext('first rates'))`)
-    if (!(await hasPriceRates(systemCtx))) await seedPriceRates(systemCtx)
+    const charges = await findCharges(systemCtx)
+    if (!charges) await seedPriceRates(systemCtx)
+    // A store from before the rates of bikes and commercial vehicles has no fee for a bike.
+    else if (charges.bikeRegistrationFee === null) await addLaterRates(systemCtx)
     await seedOwnershipRates(systemCtx)
   })
 
-const hasPriceRates = (systemCtx: Ctx) =>
-  findRecord(systemCtx, registrationCharges, chargesId, { fields: ['id'] })
+const findCharges = (systemCtx: Ctx) =>
+  findRecord(systemCtx, registrationCharges, chargesId, { fields: ['id', 'bikeRegistrationFee'] })
 
 async function seedPriceRates(systemCtx: Ctx) {
   await createRecord(systemCtx, registrationCharges, { id: chargesId, ...registration })
   await createRecord(systemCtx, insuranceRates, { id: insuranceId, ...insurance })
   await createRecord(systemCtx, fuelPrices, { id: fuelPricesId, ...fuel })
   for (const state of defaultRoadTax()) await createRecord(systemCtx, roadTaxRates, state)
+}
+
+/** The rates of bikes and commercial vehicles, for the records of cars' rates that are left. */
+async function addLaterRates(systemCtx: Ctx) {
+  const { bikeRegistrationFee, bikeHypothecationFee, commercialFees } = registration
+  const fees = { bikeRegistrationFee, bikeHypothecationFee, commercialFees }
+  await updateRecord(systemCtx, registrationCharges, chargesId, fees)
+  const { bikeByEngine, bikeByMotor } = insurance
+  await updateRecord(systemCtx, insuranceRates, insuranceId, { bikeByEngine, bikeByMotor })
+  const { items } = await listRecords(systemCtx, roadTaxRates, { perPage: 100, skipTotal: true })
+  for (const { id, state } of items) {
+    const bikeTables = states.find(({ code }) => code === state)?.bikeTables
+    if (bikeTables) await updateRecord(systemCtx, roadTaxRates, id, { bikeTables })
+  }
 }
 
 async function findMissingOwnership(systemCtx: Ctx) {
@@ -64,7 +83,7 @@ async function seedOwnershipRates(systemCtx: Ctx) {
 
 type RoadTaxRow = typeof roadTaxRates.table.$inferInsert
 type StateCode = NonNullable<RoadTaxRow['state']>
-type StateTax = Pick<RoadTaxRow, 'tables' | 'certainty'> & { code: StateCode }
+type StateTax = Pick<RoadTaxRow, 'tables' | 'bikeTables' | 'certainty'> & { code: StateCode }
 
 // The types of a JSON module are wider than the fields' choices, which the store validates.
 const states = roadTax.states as ((typeof roadTax.states)[number] & StateTax)[]

@@ -37,14 +37,18 @@ export const rows: Record<string, AccessRow> = {
   roadTaxRates: {
     ...openToAll,
     fields: {
-      open: 'state tables cess levy most certainty source asOf',
+      open: 'state tables bikeTables cess levy most certainty source asOf',
       server: 'name updatedBy',
       internal: 'updatedBy',
       internalTo: catalogue,
     },
   },
-  insuranceRates: onlyOne('byEngine byMotor hybridRebate insuredShare ownDamageRate gst'),
-  registrationCharges: onlyOne('registrationFee smartCardFee hypothecationFee fastag tcsRate tcsAbove'),
+  insuranceRates: onlyOne(
+    'byEngine byMotor bikeByEngine bikeByMotor hybridRebate insuredShare ownDamageRate gst',
+  ),
+  registrationCharges: onlyOne(
+    'registrationFee smartCardFee hypothecationFee bikeRegistrationFee bikeHypothecationFee commercialFees fastag tcsRate tcsAbove',
+  ),
   fuelPrices: onlyOne('petrol diesel cng lpg'),
   statutoryPeriods: {
     ...onlyOne('days rule ruleHindi'),

@@ -8,10 +8,10 @@ import { loadCost } from '#app/routes/cost-to-own/load-cost.ts'
 import { loadDriveLink } from '#app/routes/test-drives/drive-link.ts'
 import { modelPath } from '#app/vehicle-paths.ts'
 import { fullName } from '#collections/vehicle-name.ts'
-import { calculateCarPrice, calculateOnRoadTotals } from '#domain/catalogue/car-price.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { kindOfPath } from '#domain/catalogue/list/list-paths.ts'
 import { findVehicleDetail } from '#domain/catalogue/vehicle-detail.ts'
+import { calculateOnRoadTotals, calculateVehiclePrice } from '#domain/catalogue/vehicle-price.ts'
 import { findPlace } from '#domain/pricing/places.ts'
 import { readRates } from '#domain/pricing/read-rates.ts'
 import { countRatings } from '#domain/reviews/rating-counts.ts'
@@ -53,9 +53,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     fuels: variants.map(({ fuelType }) => fuelType),
   })
   const specified = findSpecifiedVariant(variants, requested.variant)
-  // Road tax and insurance rates exist only for cars.
-  const carRates = kind.name === 'cars' ? rates : undefined
-  const price = calculateCarPrice(carRates, model, variants.length ? variants : [model], requested)
+  const priceable = { kind: kind.name, model }
+  const price = calculateVehiclePrice(rates, priceable, variants.length ? variants : [model], requested)
   const vehicle = vehicleView(model, {
     ...{ kind: kind.name, name: fullName(model), picturesOf, specified },
     reviews: await loadOrThrow(page, reviewViews(page.ctx, newVehicleTarget(kind), model.reviews ?? [])),
@@ -63,12 +62,12 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     onRoadTotal: price?.isComplete ? price.total : undefined,
   })
   const onRoad = onRoadView(price, {
-    ...{ name: vehicle.name, pricedAt: model.pricedAt, variants },
+    ...{ kind: kind.name, name: vehicle.name, pricedAt: model.pricedAt, variants },
     isDemo: page.settings.isDemo,
   })
   return {
     vehicle,
-    variants: variantViews(variants, calculateOnRoadTotals(carRates, model, variants, requested.city)),
+    variants: variantViews(variants, calculateOnRoadTotals(rates, priceable, variants, requested.city)),
     specified: specified && { id: specified.id, name: specified.name },
     choices: variantChoices(variants),
     questions: questionsView({ model, variants, onRoad }),

@@ -7,7 +7,8 @@ import { placeName } from '#app/format/record-text.ts'
 import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { fullName } from '#collections/vehicle-name.ts'
-import type { CarPrice } from '#domain/catalogue/car-price.ts'
+import type { KindName } from '#domain/catalogue/kinds.ts'
+import type { VehiclePrice } from '#domain/catalogue/vehicle-price.ts'
 import type { PriceLine } from '#domain/pricing/on-road-price.ts'
 
 const t = translations(pricingMessages)
@@ -15,6 +16,7 @@ const grouped = numbers()
 const monthOf = ({ asOf }: { asOf: string }) => formatMonth(`${asOf}-01`)
 
 type OnRoadSource = {
+  kind: KindName
   /** The vehicle's name. */
   name: string
   pricedAt: string | null
@@ -24,9 +26,10 @@ type OnRoadSource = {
 }
 
 /** An on-road price as text; the rates behind it stay on the server. */
-export function onRoadView(price: CarPrice | undefined, { name, pricedAt, variants, isDemo }: OnRoadSource) {
+export function onRoadView(price: VehiclePrice | undefined, source: OnRoadSource) {
   if (!price) return undefined
   const { place, chosen } = price
+  const { kind, name, pricedAt, variants, isDemo } = source
   const variantName = variants.find(({ id }) => id === chosen)?.name
   return {
     ...breakUpOf(price),
@@ -36,6 +39,8 @@ export function onRoadView(price: CarPrice | undefined, { name, pricedAt, varian
     variants: variants.map(({ id, name }) => ({ id, name })),
     name: variantName === undefined ? name : fullName({ brand: name, name: variantName }),
     exShowroom: price.lines.find(({ part }) => part === 'exShowroom')?.amount ?? null,
+    // A showroom's quote is checked for cars alone.
+    quoteLink: kind === 'cars' ? `/quote-check?variant=${chosen}&city=${place.slug}` : undefined,
     lines: price.lines.map(line => ({ ...breakUpLine(line), basis: basisOf(line, pricedAt, isDemo) })),
   }
 }
@@ -60,7 +65,11 @@ function basisOf({ basis }: PriceLine, pricedAt: string | null, isDemo: boolean)
       return t('basis.central', { fee: format(fee), card: format(card), loan: format(loan), month })
     }
     case 'tariff':
-      return t('basis.tariff', { ...basis.values, month: monthOf(basis.values) })
+      return t('basis.tariff', {
+        ...basis.values,
+        isExample: String(basis.values.isExample),
+        month: monthOf(basis.values),
+      })
     case 'collected': {
       const { rate, above } = basis.values
       return t('basis.collected', { rate, above: formatRupees(above), month: monthOf(basis.values) })

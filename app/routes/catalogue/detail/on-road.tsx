@@ -59,7 +59,7 @@ export default function OnRoad({ name, onRoad }: OnRoadProps) {
 
 function BreakUp({ name, onRoad }: OnRoadProps) {
   const t = useTranslations(pricingMessages)
-  const { city, chosen, lines } = onRoad
+  const { lines, quoteLink } = onRoad
   return (
     <>
       <BreakUpTable name={name} breakUp={onRoad} />
@@ -76,12 +76,14 @@ function BreakUp({ name, onRoad }: OnRoadProps) {
           ))}
         </dl>
       </details>
-      <Link
-        to={`/quote-check?variant=${chosen}&city=${city}`}
-        className="inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline"
-      >
-        {t('quote')}
-      </Link>
+      {quoteLink && (
+        <Link
+          to={quoteLink}
+          className="inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline"
+        >
+          {t('quote')}
+        </Link>
+      )}
     </>
   )
 }

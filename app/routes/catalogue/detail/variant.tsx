@@ -8,10 +8,10 @@ import { loadCost } from '#app/routes/cost-to-own/load-cost.ts'
 import { loadDriveLink } from '#app/routes/test-drives/drive-link.ts'
 import { modelPath, variantPath } from '#app/vehicle-paths.ts'
 import { fullName } from '#collections/vehicle-name.ts'
-import { calculateCarPrice, calculateOnRoadTotals } from '#domain/catalogue/car-price.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { kindOfPath } from '#domain/catalogue/list/list-paths.ts'
 import { findVariantDetail } from '#domain/catalogue/vehicle-detail.ts'
+import { calculateOnRoadTotals, calculateVehiclePrice } from '#domain/catalogue/vehicle-price.ts'
 import { findPlace } from '#domain/pricing/places.ts'
 import { readRates } from '#domain/pricing/read-rates.ts'
 import { countRatings } from '#domain/reviews/rating-counts.ts'
@@ -45,10 +45,9 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   )
   const modelName = fullName(model)
   const requested = { city: searchParams.get('city'), variant: null }
-  // Road tax and insurance rates exist only for cars.
-  const carRates = kind.name === 'cars' ? rates : undefined
-  const price = calculateCarPrice(carRates, model, [variant], requested)
-  const othersOnRoad = calculateOnRoadTotals(carRates, model, others, requested.city)
+  const priceable = { kind: kind.name, model }
+  const price = calculateVehiclePrice(rates, priceable, [variant], requested)
+  const othersOnRoad = calculateOnRoadTotals(rates, priceable, others, requested.city)
   const cost = await loadCost(page, rates, {
     ...{ kind: kind.name, id: model.id, city: requested.city },
     variant: variant.id,
@@ -71,7 +70,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     counts,
     modelId: model.id,
     onRoad: onRoadView(price, {
-      ...{ name: vehicle.name, pricedAt: variant.pricedAt, variants: [] },
+      ...{ kind: kind.name, name: vehicle.name, pricedAt: variant.pricedAt, variants: [] },
       isDemo: page.settings.isDemo,
     }),
     fuelCost: fuelCost(kind, variant, rates),

@@ -4,9 +4,9 @@ import { placeName } from '#app/format/record-text.ts'
 import { formClientAction } from '#app/forms/form-client-action.ts'
 import { requestContext } from '#app/request-context.ts'
 import { fullName } from '#collections/vehicle-name.ts'
+import { findPricedVehicle } from '#domain/catalogue/priced-vehicle.ts'
 import { requestOnRoadPrice } from '#domain/inquiries/request-on-road-price.ts'
 import { findPlace } from '#domain/pricing/places.ts'
-import { findPricedCar } from '#domain/quote-check/priced-car.ts'
 import type { Route } from './+types/on-road-price'
 import { formMeta, noStore } from './form-meta.ts'
 import { FormPage } from './form-page.tsx'
@@ -32,15 +32,14 @@ export async function action(args: Route.ActionArgs) {
   return data({ ...result, breakUp }, init ?? undefined)
 }
 
-/** The break-up of the price of the address. Rates exist only for cars. */
+/** The break-up of the price of the address. */
 async function readBreakUp(args: FormArgs) {
   const { ctx } = args.context.get(requestContext)
   const { kind, model, variant } = await loadFormSubject(args)
-  if (kind.name !== 'cars') return undefined
   const city = new URL(args.request.url).searchParams.get('city') ?? ''
-  const priced = await findPricedCar(ctx, { car: model.id, variant: variant?.id ?? '', city })
+  const priced = await findPricedVehicle(ctx, kind, { model: model.id, variant: variant?.id ?? '', city })
   if (!priced?.price) return undefined
-  const name = [fullName(priced.car), priced.variantName].filter(Boolean).join(' ')
+  const name = [fullName(priced.model), priced.variantName].filter(Boolean).join(' ')
   return { ...breakUpOf(priced.price), name }
 }
 

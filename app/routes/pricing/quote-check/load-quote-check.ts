@@ -43,7 +43,7 @@ export async function loadQuoteCheck({ request, context }: PageArgs) {
     found && price
       ? await loadOrThrow(
           page,
-          readPaidPrices(ctx, { car: found.car.id, variant: price.chosen, city: price.place.slug }),
+          readPaidPrices(ctx, { car: found.model.id, variant: price.chosen, city: price.place.slug }),
         )
       : undefined
   const quote = saved?.lines ?? undefined
@@ -51,8 +51,8 @@ export async function loadQuoteCheck({ request, context }: PageArgs) {
   return {
     groups: choiceGroups(choices),
     places: placeChoices(),
-    car: found?.car.id ?? '',
-    carPath: found && modelPath('cars', found.car.id),
+    car: found?.model.id ?? '',
+    carPath: found && modelPath('cars', found.model.id),
     variants: found?.variants.map(({ id: variant, name }) => ({ id: variant, label: name })) ?? [],
     variant: price?.chosen ?? '',
     city: price?.place.slug ?? query.city,

@@ -69,7 +69,7 @@ async function checkTyped({ request, context }: PageArgs, typed: QuoteTexts, isS
   const result = quoteView({ quote, vinYear, found, price })
   if (!isSaving) return answer(200, { typed, result })
   if (ctx.viewer.kind !== 'member') return answer(401, { text: t('signInToSave'), typed, result })
-  const named = { car: found.car.id, variant: price.chosen, city: price.place.slug, name: carName(found) }
+  const named = { car: found.model.id, variant: price.chosen, city: price.place.slug, name: carName(found) }
   try {
     await saveQuote(ctx, { ...named, quote, vinYear, sourcedTotal: price.total }, page.sender.limits)
   } catch (error) {

@@ -7,24 +7,24 @@ import { wireDate } from '#collections/define.ts'
 import type { PriceQuote } from '#collections/index.ts'
 import { indiaDay } from '#collections/india-time.ts'
 import { fullName } from '#collections/vehicle-name.ts'
-import type { CarPrice } from '#domain/catalogue/car-price.ts'
+import type { PricedVehicle } from '#domain/catalogue/priced-vehicle.ts'
+import type { VehiclePrice } from '#domain/catalogue/vehicle-price.ts'
 import { findPlace } from '#domain/pricing/places.ts'
 import { checkQuote } from '#domain/quote-check/check-quote.ts'
 import type { PaidPrices } from '#domain/quote-check/paid-prices.ts'
 import type { ParsedQuote } from '#domain/quote-check/parse-quote.ts'
-import type { PricedCar } from '#domain/quote-check/priced-car.ts'
 
 const t = translations(quoteMessages)
 
 /** The car with its variant. */
-export const carName = ({ car, variantName }: PricedCar) => `${fullName(car)} ${variantName}`.trim()
+export const carName = ({ model, variantName }: PricedVehicle) => `${fullName(model)} ${variantName}`.trim()
 
 /** The place of a slug in the language of the page; a state that is meant as a whole has its own name. */
 export const placeText = (slug: string) => placeName(findPlace(slug)?.name ?? slug)
 
 /** The day in India. */
 
-type Checked = { quote: ParsedQuote; vinYear: number | undefined; found: PricedCar; price: CarPrice }
+type Checked = { quote: ParsedQuote; vinYear: number | undefined; found: PricedVehicle; price: VehiclePrice }
 
 /** The result of a check as texts. */
 export function quoteView({ quote, vinYear, found, price }: Checked) {

@@ -1,6 +1,7 @@
 import type { OwnershipKey } from '#collections/index.ts'
-import type { OwnedVehicle } from './owned-vehicle.ts'
+
+export type OwnedKind = 'car' | 'bike' | 'commercial'
 
 /** The record of rates that a vehicle has. */
-export const ownershipKey = ({ kind, fuel }: Pick<OwnedVehicle, 'kind' | 'fuel'>): OwnershipKey =>
+export const ownershipKey = ({ kind, fuel }: { kind: OwnedKind; fuel: string }): OwnershipKey =>
   fuel === 'Electric' ? `${kind}Electric` : kind

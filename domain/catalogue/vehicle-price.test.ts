@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readDefaultRates } from '#test/kit/rates.ts'
-import { calculateCarPrice, calculateOnRoadTotals, type PriceableVariant } from './car-price.ts'
+import { calculateOnRoadTotals, calculateVehiclePrice, type PriceableVariant } from './vehicle-price.ts'
 
 const rates = await readDefaultRates()
 
@@ -19,8 +19,10 @@ const model = {
   maxPrice: 2_000_000,
   isUpcoming: false,
 }
+type Model = Parameters<typeof calculateVehiclePrice>[1]['model']
+const car = (of: Model) => ({ kind: 'cars' as const, model: of })
 const ask = (city: string | null, id: string | null = null) =>
-  calculateCarPrice(rates, model, variants, { city, variant: id })
+  calculateVehiclePrice(rates, car(model), variants, { city, variant: id })
 
 it('is for the requested variant and place', () => {
   expect(ask('chennai', 'mid')).toMatchObject({ chosen: 'mid', place: { name: 'Chennai', state: 'TN' } })
@@ -31,11 +33,12 @@ it('defaults to the first variant and the listed place, or Delhi', () => {
   expect(ask(null)).toMatchObject({ chosen: 'base', place: { name: 'Pune' } })
   expect(ask('atlantis', 'nope')).toMatchObject({ chosen: 'base', place: { name: 'Pune' } })
   expect(
-    calculateCarPrice(rates, { ...model, location: '' }, variants, { city: null, variant: null })?.place.name,
+    calculateVehiclePrice(rates, car({ ...model, location: '' }), variants, { city: null, variant: null })
+      ?.place.name,
   ).toBe('Delhi')
 })
 
-const exShowroom = (price: ReturnType<typeof calculateCarPrice>) => {
+const exShowroom = (price: ReturnType<typeof calculateVehiclePrice>) => {
   const { amount, certainty, basis } = price?.lines[0] ?? {}
   return { amount, certainty, basis: basis?.key }
 }
@@ -58,7 +61,7 @@ it('uses a variant’s own price in a place', () => {
     ...variant('mid', 1_500_000),
     location_wise_pricing: [{ location: 'Bangalore', price: 1_540_000 }],
   }
-  const price = calculateCarPrice(rates, model, [mid], { city: 'bengaluru', variant: 'mid' })
+  const price = calculateVehiclePrice(rates, car(model), [mid], { city: 'bengaluru', variant: 'mid' })
   expect(exShowroom(price)).toEqual({ amount: 1_540_000, certainty: 'fixed', basis: 'maker' })
 })
 
@@ -74,27 +77,38 @@ it('is known in the listed place and an estimate in a place without a price', ()
 it('scales with the one known price of a place', () => {
   const onePrice = { ...model, location_wise_pricing: [{ location: 'Bengaluru', price: 1_210_000 }] }
   const first = (id: string) =>
-    exShowroom(calculateCarPrice(rates, onePrice, variants, { city: 'bengaluru', variant: id }))
+    exShowroom(calculateVehiclePrice(rates, car(onePrice), variants, { city: 'bengaluru', variant: id }))
   expect(first('base')).toMatchObject({ amount: 1_210_000, certainty: 'fixed' })
   expect(first('top')).toMatchObject({ amount: 2_200_000, certainty: 'estimate' })
 })
 
-it('of an upcoming car is not known, nor are its variants’', () => {
+it('of an upcoming model is not known, nor are its variants’', () => {
   const toCome = { ...model, isUpcoming: true }
-  expect(calculateCarPrice(rates, toCome, variants, { city: 'bengaluru', variant: 'base' })).toBeUndefined()
-  expect(calculateOnRoadTotals(rates, toCome, variants, 'bengaluru').size).toBe(0)
+  expect(
+    calculateVehiclePrice(rates, car(toCome), variants, { city: 'bengaluru', variant: 'base' }),
+  ).toBeUndefined()
+  expect(calculateOnRoadTotals(rates, car(toCome), variants, 'bengaluru').size).toBe(0)
 })
 
 it('is missing if the car has no price', () => {
-  expect(calculateCarPrice(rates, model, [variant('x', null)], { city: null, variant: null })).toBeUndefined()
-  expect(calculateCarPrice(rates, model, [], { city: null, variant: null })).toBeUndefined()
+  expect(
+    calculateVehiclePrice(rates, car(model), [variant('x', null)], { city: null, variant: null }),
+  ).toBeUndefined()
+  expect(calculateVehiclePrice(rates, car(model), [], { city: null, variant: null })).toBeUndefined()
 })
 
 it('of all variants is known where each of their parts is', () => {
   const noSize = { ...variant('big', 1_800_000), engine: null, power: null }
-  const totals = calculateOnRoadTotals(rates, model, [...variants, noSize], 'chennai')
+  const totals = calculateOnRoadTotals(rates, car(model), [...variants, noSize], 'chennai')
   expect([...totals.keys()]).toEqual(['base', 'mid', 'top'])
   expect(totals.get('mid')).toBe(ask('chennai', 'mid')?.total)
   // The road tax of West Bengal is not known.
-  expect(calculateOnRoadTotals(rates, model, variants, 'kolkata').size).toBe(0)
+  expect(calculateOnRoadTotals(rates, car(model), variants, 'kolkata').size).toBe(0)
+})
+
+it('is calculated for bikes from their own rates', () => {
+  const bike = { kind: 'bikes' as const, model }
+  const price = calculateVehiclePrice(rates, bike, [variant('x', 200_000)], { city: 'delhi', variant: null })
+  expect(price?.lines.map(({ part }) => part)).toEqual(['exShowroom', 'roadTax', 'registration', 'insurance'])
+  expect(price).toMatchObject({ isComplete: true, place: { name: 'Delhi' } })
 })
