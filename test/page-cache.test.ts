@@ -157,6 +157,8 @@ const writtenWith: Record<string, string[]> = {
   // A change of a seller evicts its listings' pages; its usual answer time may lag behind by a page's age.
   users: ['usedVehicles'],
   UsedVehicleConversations: ['usedVehicles'],
+  // A rating of a seller evicts its listings' pages.
+  deals: ['usedVehicles'],
   messages: ['usedVehicles'],
 }
 

@@ -7,7 +7,7 @@ import {
   reserveListing,
   sellListing,
 } from '../sale/listing-effects.ts'
-import { rateSeller } from '../sale/rate-seller.ts'
+import { ratingMoves } from '../sale/rating-moves.ts'
 import { saleReminders } from '../sale/reminders.ts'
 import { agreed, offers } from '../sale/sale-states.ts'
 import { setDeadlines } from '../sale/set-deadlines.ts'
@@ -30,9 +30,8 @@ const running = [...offers, ...agreed, ...sold] as const
 const factsOf = (side: Side) => (terms: Facts, payload: Facts) => ({ ...terms, [`${side}Facts`]: payload })
 const merge = (terms: Facts, payload: Facts) => ({ ...terms, ...payload })
 const statesSide = { needs: sideFacts, personal: ['relativeName', 'address', 'age'] } as const
-const stars = z.coerce.number().int().min(1).max(5)
 /** An offer that waits so many hours for an answer. */
-const unanswered = (waitsFor: Side, hours: number): State => ({
+export const unanswered = (waitsFor: Side, hours: number): State => ({
   waitsFor,
   due: { at: afterHours(hours), transition: 'expire' },
 })
@@ -251,23 +250,7 @@ export const offerProcess: Process = {
       notify: [{ to: 'buyer', event: 'proofDoubted' }],
     },
     close: { from: ['rcTransferred'], to: 'closed', by: ['seller', 'system'], needs: nothing },
-    /** Once the vehicle is sold to that buyer, each side rates the other once. */
-    rateSeller: {
-      from: sold,
-      by: ['buyer'],
-      when: ({ rating }) => rating === undefined,
-      needs: z.object({ rating: stars, review: line(2000).optional() }),
-      personal: ['review'],
-      apply: merge,
-      effects: [rateSeller],
-    },
-    rateBuyer: {
-      from: sold,
-      by: ['seller'],
-      when: ({ buyerRating }) => buyerRating === undefined,
-      needs: z.object({ rating: stars }),
-      apply: (terms, { rating }) => ({ ...terms, buyerRating: rating }),
-    },
+    ...ratingMoves(sold),
     endUnproven: {
       from: ['handedOver', 'papersFiled'],
       to: 'unproven',
@@ -302,16 +285,5 @@ export const offerProcess: Process = {
       effects: [releaseListing],
       notify: bothSides('saleCancelled'),
     },
-  },
-}
-
-/** The version of offers that waited a day longer for an answer. */
-export const firstOfferProcess: Process = {
-  ...offerProcess,
-  version: 1,
-  states: {
-    ...offerProcess.states,
-    offered: unanswered('seller', 72),
-    countered: unanswered('buyer', 72),
   },
 }

@@ -1,7 +1,8 @@
 import { assertSound } from '../engine/check-process.ts'
 import type { Deal } from '../engine/deal.ts'
 import type { Process } from '../engine/process.ts'
-import { firstOfferProcess, offerProcess } from './offer.ts'
+import { firstOfferProcess } from './first-offer.ts'
+import { offerProcess } from './offer.ts'
 import { rentalProcess } from './rental.ts'
 import { testDriveProcess } from './test-drive.ts'
 

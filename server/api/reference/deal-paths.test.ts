@@ -26,9 +26,10 @@ const operationOf = (name: string) => document.paths[`/api/deals/{id}/${name}`]?
 const jsonOf = (operation: Operation | undefined) =>
   operation?.requestBody.content['application/json']?.schema
 
-const transitions = processes.flatMap(({ name: process, start, transitions }) =>
+const transitions = processes.flatMap(({ name: process, version, start, transitions }) =>
   Object.entries(transitions).map(([name, transition]) => ({
     process,
+    version,
     name,
     ...transition,
     isStart: name === start,
@@ -61,7 +62,7 @@ it('has a call for each transition that a person makes, and names the others', (
 })
 
 it('describes what each mover states', () => {
-  for (const { process, name, by, needs, files, code, isStart } of transitions) {
+  for (const { process, version, name, by, needs, files, code, isStart } of transitions) {
     if (isStart || by.every(party => party === 'system')) continue
     const { content } = operationOf(name)?.requestBody ?? { content: {} }
     expect(Object.keys(content), name).toEqual([
@@ -70,7 +71,8 @@ it('describes what each mover states', () => {
     ])
     if (files === 'required') continue
     const schema = jsonOf(operationOf(name))
-    const body = schema?.anyOf?.find(each => (each as { title?: string }).title === `${process} 1`) ?? schema
+    const body =
+      schema?.anyOf?.find(each => (each as { title?: string }).title === `${process} ${version}`) ?? schema
     const { properties = {}, required = [] } = z.toJSONSchema(needs)
     for (const key of Object.keys(properties)) expect(body?.properties, name).toHaveProperty(key)
     const isMembers = by.includes('buyer') || by.includes('seller')
