@@ -44,6 +44,7 @@ it('answers to what a person does now, bookings within a day, safety and e-mails
   await send('driveConfirmed', { happensAt: inHours(20) })
   await send('rentalAccepted', { happensAt: inHours(30) })
   await send('inquiryForSeller')
+  await send('alertMatchesByPhone')
   await send('inquiryForSeller', { member: byMail.id })
   await at(night)
   expect((await sentEvents()).sort()).toEqual([

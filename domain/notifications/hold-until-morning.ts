@@ -36,7 +36,7 @@ export async function holdUntilMorning(ctx: Ctx, id: string, now: number): Promi
 function canWait({ event, payload }: { event: string | null; payload: unknown }, now: number): boolean {
   if (!event || !isNotificationEvent(event)) return false
   const { held } = messageTable[baseEvent(event)]
-  if (held !== 'unlessSoon') return held === 'night'
+  if (held !== 'unlessSoon') return held !== 'never'
   // Only `addToOutbox` writes payloads.
   const { happensAt = '' } = (payload ?? {}) as { happensAt?: string }
   return !(Date.parse(happensAt) < now + dayMs)

@@ -23,6 +23,14 @@ it('reports responses, gates, visits, slow statements, the outbox and the job qu
   const systemCtx = systemContext(db)
   const due = { event: 'chatUnread', recipient: 'x', dueAt: '2026-01-01' } as const
   await createRecord(systemCtx, outbox, {}, { set: { ...due, channel: 'push', key: 'a' } })
+  await createRecord(
+    systemCtx,
+    outbox,
+    {},
+    {
+      set: { ...due, channel: 'push', key: 'c', dueAt: '2999-01-01' },
+    },
+  )
   const dead = { channel: 'email', key: 'b', deadAt: '2026-01-01' } as const
   await createRecord(systemCtx, outbox, {}, { set: { ...due, ...dead } })
   await addJob(db, 'publish', { delayMs: -60_000 })

@@ -1,4 +1,4 @@
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, isNull, not, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { outbox } from '#collections/index.ts'
@@ -172,7 +172,9 @@ export function newMetrics({
 
 function readOutboxState(db: Database) {
   const { table } = outbox
-  const waits = and(isNull(table.sentAt), isNull(table.deadAt))
+  // What waits for its time, such as the morning, waits for no provider.
+  const isEarly = sql`(coalesce(${table.attempts}, 0) = 0 and ${table.dueAt} > now())`
+  const waits = and(isNull(table.sentAt), isNull(table.deadAt), not(isEarly))
   return db
     .select({
       channel: table.channel,
