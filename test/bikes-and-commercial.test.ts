@@ -267,7 +267,7 @@ describe('the on-road price of a bike', () => {
   it('says what is unknown, and adds up the rest', async () => {
     const text = textOf((await get(`${bike}?city=jaipur`)).html)
     expect(text).toContain('Road tax Unknown')
-    expect(text).toContain('Total of known charges in Jaipur ₹1,93,760')
+    expect(text).toContain('Total of known charges in Jaipur ₹1,93,742')
     expect(text).toContain('We have no reliable rate for this state and fuel.')
     expect(text).not.toContain('L on-road')
   })

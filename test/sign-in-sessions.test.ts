@@ -118,6 +118,8 @@ describe('a session', () => {
   it('redirects after signing in only within the site', async () => {
     const phone = '9822060036'
     const who = await verified(phone)
-    expect((await who.post(`${passwordPath}&next=//evil.example`, { phone, password })).to).toBe('/')
+    expect(
+      (await who.post(`${passwordPath}&next=//evil.example`, { phone, password, name: 'Asha' })).to,
+    ).toBe('/')
   })
 })

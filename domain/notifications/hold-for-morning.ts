@@ -15,7 +15,7 @@ const { table } = outbox
  * Puts off a message by SMS or notification that would ring at night, until the morning in India, as its row of
  * `messageTable` says. Returns whether it did. An attempt that is put off counts as none.
  */
-export async function holdUntilMorning(ctx: Ctx, id: string, now: number): Promise<boolean> {
+export async function holdForMorning(ctx: Ctx, id: string, now: number): Promise<boolean> {
   if (!isQuiet(now)) return false
   const waiting = and(eq(table.id, id), isUndelivered, ne(table.channel, 'email'))
   const [message] = await ctx.db
