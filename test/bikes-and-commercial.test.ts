@@ -286,6 +286,22 @@ describe('the on-road price of a bike', () => {
   })
 })
 
+describe('the on-road price of a commercial vehicle', () => {
+  it('stands on its page with what is known, and says why the rest is not', async () => {
+    const text = textOf((await get(`${truck}?city=pune`)).html)
+    expect(text).toMatch(/Road tax Unknown Registration ₹800 Insurance · estimate ₹[\d,]+ FASTag Unknown/)
+    expect(text).toContain('Total of known charges in Pune')
+    expect(text).toContain('States tax commercial vehicles by weight or seats')
+    expect(text).toContain('1 year of third-party cover')
+  })
+
+  it('is none for a farm tractor', async () => {
+    const text = textOf((await get('/commercial-vehicles/john-deere-5310')).html)
+    expect(text).toContain('Get On-Road Price')
+    expect(text).not.toContain('Total of known charges')
+  })
+})
+
 describe('the first screen of a vehicle', () => {
   it('has the price range and the EMI from, before the sections; what is to come has no EMI', async () => {
     for (const [path, price, emi] of [

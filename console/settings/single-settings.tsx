@@ -119,6 +119,19 @@ export const RegistrationSetting = () => (
             columns: 4,
             fields: ['bikeRegistrationFee', 'bikeHypothecationFee'],
           },
+        ])}
+        <FormPart title={translate('setting.commercialFees')}>
+          <StepsInput
+            source="commercialFees"
+            title={translate('setting.byWeight')}
+            edge="kg"
+            values={[
+              { name: 'registration', label: translate('field.registrationFee') },
+              { name: 'hypothecation', label: translate('field.hypothecationFee') },
+            ]}
+          />
+        </FormPart>
+        {partsOf(collection, [
           {
             title: translate('setting.tcs'),
             hint: translate('setting.tcsHint'),

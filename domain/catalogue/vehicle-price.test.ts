@@ -13,6 +13,7 @@ const variant = (id: string, price: number | null): PriceableVariant => ({
 })
 const variants = [variant('base', 1_100_000), variant('mid', 1_500_000), variant('top', 2_000_000)]
 const model = {
+  bodyType: '',
   location: 'Pune',
   location_wise_pricing: [{ location: 'Bengaluru', minPrice: 1_118_000, maxPrice: 2_057_000 }],
   minPrice: 1_100_000,
@@ -111,4 +112,25 @@ it('is calculated for bikes from their own rates', () => {
   const price = calculateVehiclePrice(rates, bike, [variant('x', 200_000)], { city: 'delhi', variant: null })
   expect(price?.lines.map(({ part }) => part)).toEqual(['exShowroom', 'roadTax', 'registration', 'insurance'])
   expect(price).toMatchObject({ isComplete: true, place: { name: 'Delhi' } })
+})
+
+it('is calculated for commercial vehicles by what they carry, on how many wheels, and not for farm tractors', () => {
+  const bases = (category: string, bodyType: string) => {
+    const load = { ...model, category, bodyType, gvw: 2_000 }
+    const priced = [variant('x', 400_000)]
+    const price = calculateVehiclePrice(rates, { kind: 'commercial', model: load }, priced, {
+      ...{ city: 'delhi', variant: null },
+    })
+    return price?.lines.map(({ part, basis }) => `${part} ${basis.key}`).slice(2)
+  }
+  const registration = 'registration central'
+  expect(bases('pickups-and-mini-trucks', 'Mini-truck')).toEqual([
+    registration,
+    'insurance tariff',
+    'fastag tagUnknown',
+  ])
+  expect(bases('buses', 'Van')).toEqual([registration, 'insurance premiumUnknown', 'fastag tagUnknown'])
+  expect(bases('three-wheelers', 'Cargo carrier')).toEqual([registration, 'insurance premiumUnknown'])
+  expect(bases('tractors', 'Farm tractor')).toBeUndefined()
+  expect(bases('trucks', 'Tractor head')).toContain('insurance tariff')
 })

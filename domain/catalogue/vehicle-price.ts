@@ -4,12 +4,18 @@ import { findPlace, type Place } from '../pricing/places.ts'
 import type { Rates } from '../pricing/read-rates.ts'
 import { type KindName, ownedKinds } from './kinds.ts'
 import { calculatePlacePrice, findListedPlace } from './place-price.ts'
+import { isThreeWheeler, transportClass } from './transport-papers/vehicle-class.ts'
+
+/** Gross weight in kg; only commercial vehicles have it. */
+type Load = { gvw?: number | null }
 
 /** What can be priced: a variant, or a model without variants. `price` in whole rupees, engine in cc, power in bhp. */
 export type PriceableVariant = Pick<CarVariant, 'id' | 'price' | 'fuelType' | 'engine' | 'power'> &
-  Partial<Pick<CarVariant, 'location_wise_pricing'>>
+  Partial<Pick<CarVariant, 'location_wise_pricing'>> &
+  Load
 
-type Model = Pick<Car, 'location' | 'location_wise_pricing' | 'minPrice' | 'maxPrice' | 'isUpcoming'>
+type ModelField = 'location' | 'location_wise_pricing' | 'minPrice' | 'maxPrice' | 'isUpcoming' | 'bodyType'
+type Model = Pick<Car, ModelField> & Load & { category?: string }
 
 /** A model and its kind. */
 type PriceableModel = { kind: KindName; model: Model }
@@ -26,7 +32,7 @@ export type VehiclePrice = OnRoadPrice & {
 /**
  * The on-road price of a vehicle where the visitor buys it: of the requested variant or else the first one, in the
  * requested place or else where the model is listed. `undefined` if the price, the fuel or the tax rates are unknown, for
- * a kind without rates, and for an upcoming model, whose price is only expected.
+ * a farm tractor, and for an upcoming model, whose price is only expected.
  */
 export function calculateVehiclePrice(
   rates: Rates | undefined,
@@ -36,7 +42,8 @@ export function calculateVehiclePrice(
 ): VehiclePrice | undefined {
   const chosen = priced.find(each => each.id === variant) ?? priced[0]
   const place = findPlace(city ?? '') ?? findListedPlace(model)
-  if (!rates || kind === 'commercial' || model.isUpcoming) return undefined
+  const load = kind === 'commercial' ? loadOf(model, chosen) : {}
+  if (!rates || !load || model.isUpcoming) return undefined
   if (!chosen || !place || chosen.price === null || chosen.fuelType === '') return undefined
   const { price, fuelType: fuel, engine, power } = chosen
   // A variant without prices by place uses its model's list.
@@ -50,9 +57,22 @@ export function calculateVehiclePrice(
     fuel,
     engine,
     power,
+    ...load,
     state: place.state,
   })
   return { ...onRoad, place, chosen: chosen.id }
+}
+
+/** What the charges of a commercial vehicle depend on; `undefined` for a farm tractor, which is no transport vehicle. */
+function loadOf({ category = '', bodyType, gvw }: Model, chosen: PriceableVariant | undefined) {
+  const carries = transportClass(category, bodyType)
+  if (carries === 'tractor') return undefined
+  const hasThree = isThreeWheeler(category, bodyType)
+  return {
+    gvw: chosen?.gvw ?? gvw ?? null,
+    isThreeWheeler: hasThree,
+    isTruck: carries === 'goods' && !hasThree,
+  }
 }
 
 /**

@@ -12,6 +12,10 @@ export type InsuredVehicle = {
   engine?: number | null
   /** bhp. */
   power?: number | null
+  /** Gross weight in kg. */
+  gvw?: number | null
+  /** Whether a commercial vehicle carries goods on four wheels or more: only their premiums are known. */
+  isTruck?: boolean
 }
 
 export type Premium = {
@@ -39,12 +43,13 @@ type InsuranceRates = Pick<Rates, 'insurance' | 'ownership'>
 
 /**
  * Estimates the premium of one year's own damage and of the third-party cover that is bought with a new vehicle: three
- * years for cars, five for bikes. It is an estimate, because insurers set the own-damage premium freely.
+ * years for cars, five for bikes, one for commercial vehicles. It is an estimate, because insurers set the own-damage
+ * premium freely.
  */
 export function estimateInsurance(rates: InsuranceRates, vehicle: InsuredVehicle): Premium | UnknownPremium {
   const cover = covers[vehicle.kind](rates, vehicle)
   if (!cover) return 'premiumUnknown'
-  const notified = findPremium(cover.thirdParty, motorSize(vehicle))
+  const notified = findPremium(cover.thirdParty, tariffSize(vehicle))
   if (notified === undefined) return 'sizeUnknown'
   const { hybridRebate, gst, asOf } = rates.insurance
   const { share, rate, years, isExample } = cover
@@ -66,16 +71,27 @@ const covers: Record<OwnedKind, (rates: InsuranceRates, vehicle: InsuredVehicle)
   }),
   bike: ({ insurance, ownership }, vehicle) => {
     const thirdParty = vehicle.fuel === 'Electric' ? insurance.bikeByMotor : insurance.bikeByEngine
-    const owned = ownership.get(ownershipKey(vehicle))
-    if (!thirdParty || !owned) return undefined
-    const { ownDamageRate: rate, insuredShares, isExample } = owned
-    return { thirdParty, share: insuredShares[0] ?? 100, rate, years: 5, isExample }
+    const ownDamage = ownDamageOf(ownership, vehicle)
+    return ownDamage && thirdParty ? { ...ownDamage, thirdParty, years: 5 } : undefined
   },
-  commercial: () => undefined,
+  commercial: ({ ownership }, vehicle) => {
+    const ownDamage = vehicle.isTruck ? ownDamageOf(ownership, vehicle) : undefined
+    return ownDamage && { ...ownDamage, years: 1 }
+  },
 }
 
-const motorSize = ({ fuel, engine, power }: InsuredVehicle) =>
-  fuel === 'Electric' ? power && power * kilowattsPerBhp : engine
+/** The rates of owning such a vehicle, with its third-party premium of one year. */
+function ownDamageOf(ownership: Rates['ownership'], vehicle: InsuredVehicle) {
+  const owned = ownership.get(ownershipKey(vehicle))
+  if (!owned) return undefined
+  const { ownDamageRate: rate, insuredShares, thirdParty, isExample } = owned
+  return { share: insuredShares[0] ?? 100, rate, thirdParty, isExample }
+}
+
+function tariffSize({ kind, fuel, engine, power, gvw }: InsuredVehicle) {
+  if (kind === 'commercial') return gvw
+  return fuel === 'Electric' ? power && power * kilowattsPerBhp : engine
+}
 
 const findPremium = (tariff: Tariff, size: number | null | undefined) =>
   size ? tariff.find(({ upTo }) => upTo === undefined || size <= upTo)?.premium : undefined

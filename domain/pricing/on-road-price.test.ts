@@ -128,6 +128,58 @@ describe('an on-road price', () => {
     ])
   })
 
+  const pickup = {
+    ...{ kind: 'commercial', exShowroom: 900_000, fuel: 'Diesel', engine: 2523, state: 'MH' },
+    ...{ gvw: 3490, isTruck: true },
+  } as const
+
+  it('of a truck has fees and third party by gross weight; its road tax and its tag are unknown', () => {
+    const price = calculateOnRoadPrice(rates, pickup)
+    expect(amounts(price)).toEqual({
+      exShowroom: 900_000,
+      roadTax: null,
+      registration: 800,
+      // (95 % of the price at 1.4 %, and 16,049 for one year) with 18 % GST.
+      insurance: 33_062,
+      fastag: null,
+    })
+    expect(price.lines.map(({ basis }) => basis.key)).toEqual([
+      'maker',
+      'commercialTax',
+      'central',
+      'tariff',
+      'tagUnknown',
+    ])
+    expect(price).toMatchObject({ total: 933_862, isComplete: false })
+  })
+
+  it.each([
+    [7_500, 800, 16_049],
+    [7_501, 1_200, 27_186],
+    [12_001, 1_700, 35_313],
+    [40_001, 1_700, 44_242],
+  ])('of a truck of %i kg has a registration for ₹%i, and the premium ₹%i', (gvw, registration, third) =>
+    expect(amounts(calculateOnRoadPrice(rates, { ...pickup, gvw }))).toMatchObject({
+      registration,
+      insurance: Math.round((900_000 * 0.95 * 0.014 + third) * 1.18),
+    }),
+  )
+
+  it('of a commercial vehicle without known weight, or of another class, leaves more unknown', () => {
+    const keys = (given: object) =>
+      calculateOnRoadPrice(rates, { ...pickup, ...given }).lines.map(({ basis }) => basis.key)
+    expect(keys({ gvw: null })).toEqual(['maker', 'commercialTax', 'feeUnknown', 'sizeUnknown', 'tagUnknown'])
+    expect(keys({ isTruck: false })).toEqual([
+      'maker',
+      'commercialTax',
+      'central',
+      'premiumUnknown',
+      'tagUnknown',
+    ])
+    const rickshaw = { isTruck: false, isThreeWheeler: true, fuel: 'Electric', gvw: 690 }
+    expect(keys(rickshaw)).toEqual(['maker', 'commercialTax', 'electricFree', 'premiumUnknown'])
+  })
+
   it('reports unknown lines and sums the others', () => {
     const price = calculateOnRoadPrice(rates, {
       kind: 'car',

@@ -15,10 +15,12 @@ export type PriceBasis =
   | { key: 'maker'; values?: undefined }
   | { key: 'fromRange' | 'otherPlace'; values: { place: string } }
 
+type UnknownRate = 'rateUnknown' | 'commercialTax' | 'feeUnknown' | 'tagUnknown' | UnknownPremium
+
 /** The source of an amount: the key of its sentence and the values in it. */
 type Basis =
   | PriceBasis
-  | { key: 'rateUnknown' | 'feeUnknown' | 'electricFree' | UnknownPremium; values?: undefined }
+  | { key: UnknownRate | 'electricFree'; values?: undefined }
   | { key: 'slab' | 'slabWithCess'; values: Omit<RoadTax, 'amount'> }
   | { key: 'bank'; values: { asOf: string } }
   | { key: 'central'; values: { fee: number; card: number; loan: number; asOf: string } }
@@ -41,10 +43,14 @@ export type OnRoadPrice = {
 }
 
 /** A vehicle and the state (two letters) to price it in. Its price is the maker's unless `priceBasis` says otherwise. */
-type NewVehicle = InsuredVehicle & { state: string; priceBasis?: PriceBasis }
+type NewVehicle = InsuredVehicle & {
+  state: string
+  priceBasis?: PriceBasis
+  isThreeWheeler?: boolean
+}
 
 /**
- * The on-road price of a new private vehicle with these rates. `exShowroom` must be in whole rupees, else it throws a
+ * The on-road price of a new vehicle with these rates: a private car or bike, or a commercial vehicle. `exShowroom` must be in whole rupees, else it throws a
  * RangeError. Lines that do not apply are left out.
  */
 export function calculateOnRoadPrice(rates: Rates, vehicle: NewVehicle): OnRoadPrice {
@@ -73,6 +79,8 @@ const line = (part: PricePart, certainty: Certainty, amount: number | null, basi
   basis,
 })
 
+const unknown = (part: PricePart, key: UnknownRate) => line(part, 'unknown', null, { key })
+
 const basisOf = ({ priceBasis }: NewVehicle): PriceBasis => priceBasis ?? { key: 'maker' }
 
 const priceCertainty = (vehicle: NewVehicle): Certainty =>
@@ -80,7 +88,7 @@ const priceCertainty = (vehicle: NewVehicle): Certainty =>
 
 function taxLine(rates: Rates, vehicle: NewVehicle): PriceLine {
   const tax = calculateRoadTax(rates, vehicle)
-  if (!tax) return line('roadTax', 'unknown', null, { key: 'rateUnknown' })
+  if (!tax) return unknown('roadTax', vehicle.kind === 'commercial' ? 'commercialTax' : 'rateUnknown')
   const { amount, ...values } = tax
   return line('roadTax', 'estimate', amount, { key: values.cess ? 'slabWithCess' : 'slab', values })
 }
@@ -88,26 +96,29 @@ function taxLine(rates: Rates, vehicle: NewVehicle): PriceLine {
 /** The fees of the central rules: for the registration, and for the entry of a loan. */
 type Fees = { fee: number | null; loan: number | null }
 
-const feesOf: Record<OwnedKind, (charges: Rates['registration']) => Fees> = {
+const feesOf: Record<OwnedKind, (charges: Rates['registration'], vehicle: NewVehicle) => Fees> = {
   car: ({ registrationFee, hypothecationFee }) => ({ fee: registrationFee, loan: hypothecationFee }),
   bike: ({ bikeRegistrationFee, bikeHypothecationFee }) => ({
     fee: bikeRegistrationFee,
     loan: bikeHypothecationFee,
   }),
-  commercial: () => ({ fee: null, loan: null }),
+  commercial: ({ commercialFees }, { gvw }) => {
+    const fees = gvw ? commercialFees?.find(({ upTo }) => upTo === undefined || gvw <= upTo) : undefined
+    return { fee: fees?.registration ?? null, loan: fees?.hypothecation ?? null }
+  },
 }
 
-function registrationLine({ registration }: Rates, { kind, fuel }: NewVehicle): PriceLine {
-  if (fuel === 'Electric') return line('registration', 'fixed', 0, { key: 'electricFree' })
+function registrationLine({ registration }: Rates, vehicle: NewVehicle): PriceLine {
+  if (vehicle.fuel === 'Electric') return line('registration', 'fixed', 0, { key: 'electricFree' })
   const { smartCardFee: card, asOf } = registration
-  const { fee, loan } = feesOf[kind](registration)
-  if (fee === null || loan === null) return line('registration', 'unknown', null, { key: 'feeUnknown' })
+  const { fee, loan } = feesOf[vehicle.kind](registration, vehicle)
+  if (fee === null || loan === null) return unknown('registration', 'feeUnknown')
   return line('registration', 'fixed', fee + card, { key: 'central', values: { fee, card, loan, asOf } })
 }
 
 function insuranceLine(rates: Rates, vehicle: NewVehicle): PriceLine {
   const premium = estimateInsurance(rates, vehicle)
-  if (typeof premium === 'string') return line('insurance', 'unknown', null, { key: premium })
+  if (typeof premium === 'string') return unknown('insurance', premium)
   const { amount, ...values } = premium
   return line('insurance', 'estimate', amount, { key: 'tariff', values })
 }
@@ -119,7 +130,9 @@ function tcsLine({ registration }: Rates, vehicle: NewVehicle): PriceLine[] {
   return [line('tcs', priceCertainty(vehicle), amount, { key: 'collected', values: { rate, above, asOf } })]
 }
 
-/** Bikes pay no toll, so they have no tag. */
-function fastagLine({ registration: { fastag, asOf } }: Rates, { kind }: NewVehicle): PriceLine[] {
-  return kind === 'bike' ? [] : [line('fastag', 'estimate', fastag, { key: 'bank', values: { asOf } })]
+/** Two- and three-wheelers pay no toll, so they have no tag. What a tag costs is known for cars alone. */
+function fastagLine({ registration: { fastag, asOf } }: Rates, vehicle: NewVehicle): PriceLine[] {
+  if (vehicle.kind === 'bike' || vehicle.isThreeWheeler) return []
+  if (vehicle.kind === 'commercial') return [unknown('fastag', 'tagUnknown')]
+  return [line('fastag', 'estimate', fastag, { key: 'bank', values: { asOf } })]
 }

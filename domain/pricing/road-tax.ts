@@ -57,7 +57,7 @@ function findTable({ roadTax }: Pick<Rates, 'roadTax'>, kind: OwnedKind, state: 
     const table = known?.bikeTables?.find(isFor)
     return table && { ...table, most: null }
   }
-  // States tax commercial vehicles by weight or seats and by the quarter; no rates are known for them.
+  // States tax commercial vehicles by weight or seats, often by the quarter; no rates are known for them.
   const table = kind === 'car' ? known?.tables.find(isFor) : undefined
   return known && table && { ...known, ...table }
 }

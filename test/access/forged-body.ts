@@ -9,6 +9,16 @@ const forgedValues: Record<string, unknown> = {
   vehicles_gallery_videos: [{ title: 'forged', url: 'https://example.in/forged' }],
   key_specs: { forged: 'yes' },
   'roadTaxRates.tables': [{ fuels: ['Diesel'], slabs: [{ rate: 3 }] }],
+  bikeTables: [
+    {
+      fuels: ['CNG'],
+      slabs: [{ rate: 3 }],
+      source: 'forged, and told',
+      asOf: '2001-02',
+      certainty: 'reported',
+    },
+  ],
+  commercialFees: [{ registration: 2, hypothecation: 2 }],
   // A state without a default tariff.
   'electricityTariffs.state': 'AN',
   upkeep: [{ service: 2, tyres: 2 }],
@@ -17,6 +27,8 @@ const forgedValues: Record<string, unknown> = {
   thirdParty: [{ premium: 2 }],
   byEngine: [{ premium: 2 }],
   byMotor: [{ premium: 2 }],
+  bikeByEngine: [{ premium: 2 }],
+  bikeByMotor: [{ premium: 2 }],
   asOf: '2001-02',
   source: 'forged, and told at length',
   'usedVehicles.specifications': { forged: 'yes' },
