@@ -144,7 +144,7 @@ test.describe('without JavaScript', { tag: '@narrow' }, () => {
     await updateRecord(store.systemCtx, usedVehicles, listing, {}, { set: { firm: dealer.id } })
     await buyer.goto(`${site()}/dealers/nagpur/${dealer.id}`)
     await buyer
-      .getByRole('link', { name: /Swift VXi/ })
+      .getByRole('link', { name: /^(?!Add to Wishlist).*Swift VXi/ })
       .first()
       .click()
     await buyer.getByRole('link', { name: 'Book a test drive' }).click()

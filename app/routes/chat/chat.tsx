@@ -10,16 +10,18 @@ import { Alert } from '#app/ui/alert.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ChatSignIn } from '#app/ui/chat/chat-sign-in.tsx'
 import { ChatView } from '#app/ui/chat/chat-view.tsx'
+import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
 import type { Route } from './+types/chat'
 import { chatAction } from './chat-action.ts'
 import { DealCard } from './deal-card.tsx'
 import { loadChat } from './load-chat.ts'
-import { SellerBar } from './seller-bar.tsx'
 
 const text = translations(chatMessages)
 // Few conversations have a reported message.
 const ReportForm = lazy(() => import('./report-form.tsx'))
+// Guests and sellers do not load it.
+const SellerBar = lazyComponent(() => import('./seller-bar.tsx'))
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadChat(context.get(requestContext), request, params.id)
@@ -95,7 +97,14 @@ function MemberChat({ state: read, messageId, before, isFurther, ...rest }: Memb
           text={result?.text}
           isEarlier={before !== undefined}
           call={result?.call}
-          seller={seller && state.selected === read.selected && <SellerBar {...seller} />}
+          seller={
+            seller &&
+            state.selected === read.selected && (
+              <Suspense fallback={<div className="h-11 border-line border-b bg-raised" />}>
+                <SellerBar {...seller} />
+              </Suspense>
+            )
+          }
           notice={
             <>
               {notice && <Alert tone="good">{t(notice)}</Alert>}

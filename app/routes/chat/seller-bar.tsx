@@ -6,7 +6,7 @@ import { SellerCard } from '#app/ui/vehicle/seller-card.tsx'
 const line = 'flex min-h-11 items-center gap-2 px-3 text-14 md:px-4'
 
 /** Above a buyer's thread: who sells the vehicle, in one line that opens. */
-export function SellerBar({ seller, dealer }: ListingSeller) {
+export default function SellerBar({ seller, dealer }: ListingSeller) {
   if (dealer)
     return (
       <Link to={dealer.to} className={`${line} border-line border-b bg-raised font-semibold hover:underline`}>

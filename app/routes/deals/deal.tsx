@@ -6,8 +6,6 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { loadMemberPage } from '#app/routes/accounts/load-member-page.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
-import DealerLink from '#app/ui/vehicle/dealer-link.tsx'
-import { SellerCard } from '#app/ui/vehicle/seller-card.tsx'
 import { deals } from '#collections/index.ts'
 import { moveDeal } from '#domain/deals/engine/move-deal.ts'
 import { findMove, readDeal } from '#domain/deals/read-deal.ts'
@@ -17,6 +15,7 @@ import { getRecord } from '#records/get.ts'
 import { loadListingSeller } from '../used-vehicles/detail/seller-view.ts'
 import type { Route } from './+types/deal'
 import { DealFacts } from './deal-facts.tsx'
+import { DealSeller } from './deal-seller.tsx'
 import { type DealView, dealView, type FormView } from './deal-view.ts'
 import { DealsPage, dealsMeta } from './deals-page.tsx'
 import { extensionQuote } from './extension-quote.ts'
@@ -123,8 +122,7 @@ export default function DealRoute({
           ))}
         </section>
       )}
-      {seller?.seller && <SellerCard {...seller.seller} />}
-      {seller?.dealer && <DealerLink {...seller.dealer} />}
+      {seller && <DealSeller {...seller} />}
       <DealFacts deal={deal} />
       {rental && <RentalSheet deal={deal.id} {...rental} />}
       {papers && <Papers deal={deal.id} {...papers} />}

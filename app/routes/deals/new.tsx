@@ -6,8 +6,6 @@ import { translations, useTranslations } from '#app/messages/use-translations.ts
 import { loadMemberPage, requireName } from '#app/routes/accounts/load-member-page.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import DealerLink from '#app/ui/vehicle/dealer-link.tsx'
-import { SellerCard } from '#app/ui/vehicle/seller-card.tsx'
 import type { UsedVehicle } from '#collections/index.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import { findRunningOffer, makeOffer } from '#domain/deals/make-offer.ts'
@@ -16,6 +14,7 @@ import { RecordError } from '#records/errors.ts'
 import { randomId } from '#records/ids.ts'
 import { loadListingSeller } from '../used-vehicles/detail/seller-view.ts'
 import type { Route } from './+types/new'
+import { DealSeller } from './deal-seller.tsx'
 import { DealsPage, dealsMeta } from './deals-page.tsx'
 import { MoveInput } from './move-field.tsx'
 import { fieldsOf } from './move-fields.ts'
@@ -102,8 +101,7 @@ export default function NewOffer({ loaderData, actionData: result }: Route.Compo
           </LinkButton>
         </div>
       </div>
-      {refusal !== 'own' && seller.seller && <SellerCard {...seller.seller} />}
-      {refusal !== 'own' && seller.dealer && <DealerLink {...seller.dealer} />}
+      {refusal !== 'own' && <DealSeller {...seller} />}
     </DealsPage>
   )
 }
