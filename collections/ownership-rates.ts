@@ -14,6 +14,9 @@ export const ownershipKeys = [
 ] as const
 export type OwnershipKey = (typeof ownershipKeys)[number]
 
+/** The highest rate of the EMI calculator. */
+const loanRateMax = 20
+
 const percent = (max: number) => number({ required: true, min: 0, max })
 
 /** What owning a vehicle costs after it was bought: one record for each key, from the first start. */
@@ -45,6 +48,8 @@ export const ownershipRates = defineCollection('ownershipRates', {
     thirdParty: json(tariff, { required: true }),
     /** The years of third-party cover that are bought with a new vehicle. */
     thirdPartyYears: integer({ required: true, min: 1, max: 5 }),
+    /** The usual interest of a loan for a used vehicle, in percent a year; loans for new ones cost less. */
+    usedLoanRate: percent(loanRateMax),
     /** Typical use in kWh per 100 km, for electric vehicles that name none. */
     energyUse: number({ min: 0.5, max: 300 }),
     /** Some of the values are plausible, and nobody has checked them; `source` says which. */

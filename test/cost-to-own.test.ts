@@ -4,6 +4,8 @@ import {
   bikeVariants,
   cars,
   carVariants,
+  commercialCategory,
+  commercialVehicles,
   electricityTariffs,
   usedVehicles,
 } from '#collections/index.ts'
@@ -73,7 +75,20 @@ beforeAll(async () => {
     },
     ...{ price: 80_000, mileage: 60, engine: 97 },
   })
+  const { id: category } = await createRecord(ctx, commercialCategory, { name: 'Trucks' })
+  const truck = { brand: 'Tata', fuelType: 'Diesel', category, publishedAt } as const
+  const weights = { payload: 12_000, gvw: 18_500, mileage: 5 }
+  await createRecord(ctx, commercialVehicles, {
+    ...truck,
+    ...weights,
+    ...{ id: 'tata-lpt', name: 'LPT 1918', price: 2_600_000 },
+  })
   const { id: seller } = await createMember(ctx, 'secret')
+  await createRecord(ctx, usedVehicles, {
+    ...{ id: 'usedtruckcosts0', type: 'commercials', brand: 'Tata', model: 'LPT 1918', name: 'LPT 1918' },
+    ...{ location: 'Pune', fuelType: 'Diesel', year: 2021, price: 1_400_000, mileage: 5 },
+    ...{ status: 'approved', seller_id: seller },
+  })
   await createRecord(ctx, usedVehicles, {
     ...{ id: 'usedcarforcosts', type: 'car', brand: 'Tata', model: 'Nexon', name: 'Tata Nexon 2021' },
     ...{ location: 'Pune', fuelType: 'Petrol', year: 2021, price: 600_000, mileage: 17, engineCC: 1199 },
@@ -133,6 +148,15 @@ describe('the page of a vehicle', () => {
     expect((await get('/cars/tata-nexon')).text).not.toContain('charged at home')
   })
 
+  it('of a truck says what a tonne costs per km, also of a used one whose model the catalogue knows', async () => {
+    for (const path of ['/commercial-vehicles/tata-lpt', '/used-vehicles/usedtruckcosts0']) {
+      const { text } = await get(path)
+      expect(text, path).toMatch(/Cost per tonne and km ₹[\d.]+ – [\d.]+/)
+      expect(text, path).toMatch(/Insurance ₹[\d,]+/)
+    }
+    expect((await get('/cars/tata-nexon')).text).not.toContain('per tonne')
+  })
+
   it('of a bike counts its own taxes, and leaves them out where they are unknown', async () => {
     const [delhi, jaipur] = await Promise.all([get('/bikes/hero-one'), get('/bikes/hero-one?city=jaipur')])
     // 8 % of the price, and ₹500.
@@ -140,6 +164,18 @@ describe('the page of a vehicle', () => {
     expect(delhi.text).toContain('Road tax and registration in Delhi.')
     expect(jaipur.text).toContain('Road tax and registration Unknown')
     expect(jaipur.text).toContain('Excludes what is unknown.')
+  })
+
+  it('of a used car has the loan rate of used vehicles, which an operator can change, and says so', async () => {
+    const { text, html } = await get('/used-vehicles/usedcarforcosts')
+    expect(text).toContain('12.5% a year is our assumption as of Nov 2026')
+    expect(/<input[^>]*name="rate"[^>]*>/.exec(html)?.[0]).toContain('value="12.5"')
+    const chosen = await get('/used-vehicles/usedcarforcosts?rate=9.25')
+    const interestOf = (page: string) =>
+      Number(/Loan interest ₹([\d,]+)/.exec(page)?.[1]?.replaceAll(',', ''))
+    expect(interestOf(text)).toBeGreaterThan(interestOf(chosen.text))
+    const isNew = (await get('/cars/tata-nexon')).html
+    expect(/<input[^>]*name="rate"[^>]*>/.exec(isNew)?.[0]).toContain('value="9.25"')
   })
 
   it('of a used car counts no road tax', async () => {

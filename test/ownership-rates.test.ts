@@ -56,6 +56,7 @@ describe('the first rates', () => {
       thirdPartyYears: 3,
       insuredShares: [95, 80, 70, 60, 50, 45],
       energyUse: null,
+      usedLoanRate: 12.5,
     })
     expect(kinds.get('bikeElectric')).toMatchObject({ thirdPartyYears: 5, energyUse: 3 })
   })

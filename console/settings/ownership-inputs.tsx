@@ -45,7 +45,7 @@ export function OwnershipInputs({ collection }: { collection: CollectionDescript
         <Box>{inputs('thirdPartyYears', 'ownDamageRate')}</Box>
       </FormPart>
       <FormPart title={translate('setting.others')} columns={2}>
-        {inputs('energyUse', 'isExample')}
+        {inputs('usedLoanRate', 'energyUse', 'isExample')}
       </FormPart>
       <SourceInputs />
     </Box>

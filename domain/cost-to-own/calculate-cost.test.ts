@@ -32,7 +32,7 @@ const vehicle = ({ price = 0, ...given }: Partial<OwnedVehicle>): OwnedVehicle =
 const costOf = (given: Partial<OwnedVehicle>, search: string, state = 'MH') => {
   const figures = calculateFigures(rates, vehicle(given), state)
   if (!figures) throw new Error('no rates')
-  return calculateCost(figures, parseCostTerms(new URLSearchParams(search), figures.kind, figures.firstDay))
+  return calculateCost(figures, parseCostTerms(new URLSearchParams(search), figures))
 }
 
 const marketValues = [

@@ -20,6 +20,7 @@ export function calculateFigures(
     kind,
     price,
     firstDay: onRoad?.isComplete ? onRoad.total : price,
+    loanRate: (vehicle.isUsed && rates.ownership.get(ownershipKey(vehicle))?.usedLoanRate) || null,
     resale: resale.values.map(value => roundRange(value, 2)),
     taxes: taxesOf(vehicle),
     insurance: yearlyPremiums(rates, vehicle, resale)?.map(premium => roundRange(premium, 2)) ?? null,

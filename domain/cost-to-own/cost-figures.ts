@@ -10,6 +10,8 @@ export type CostFigures = {
   /** In whole ₹; `firstDay` is what the loan and the down payment pay, the on-road price if it is known. */
   price: number
   firstDay: number
+  /** The usual interest of a used vehicle's loan in percent a year; `null` for a new one. */
+  loanRate: number | null
   /** The value after 1 to 10 years of usual use. */
   resale: readonly Range[]
   /** Road tax, registration and FASTag; `null` if unknown, as all below. */

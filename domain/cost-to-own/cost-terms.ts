@@ -1,6 +1,7 @@
 import { type LoanTerms, parseClamped, parseLoanTerms } from '../pricing/emi.ts'
 import type { OwnedKind } from '../pricing/ownership-key.ts'
 import { runningLimits } from '../pricing/running-cost.ts'
+import type { CostFigures } from './cost-figures.ts'
 import { usualKm } from './owned-vehicle.ts'
 
 /** How a vehicle will be used: km a month, whole years, and the share of charging at home in percent. */
@@ -15,10 +16,13 @@ export const useLimits = {
 
 const [usualYears, usualHome] = [5, 80]
 
-/** Parses the terms of an address for a vehicle of that price in ₹. Missing or invalid values become the usual ones. */
-export const parseCostTerms = (params: URLSearchParams, kind: OwnedKind, price: number): CostTerms => ({
+/** Parses the terms of an address for a vehicle with these figures. Missing or invalid values become the usual ones. */
+export const parseCostTerms = (
+  params: URLSearchParams,
+  { kind, firstDay, loanRate }: Pick<CostFigures, 'kind' | 'firstDay' | 'loanRate'>,
+): CostTerms => ({
   ...parseUseTerms(params, kind),
-  loan: parseLoanTerms(params, price),
+  loan: parseLoanTerms(params, firstDay, loanRate),
 })
 
 /** Parses what an address says of the use alone, in whole numbers. */

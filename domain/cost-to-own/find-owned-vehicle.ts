@@ -4,6 +4,7 @@ import { readBattery } from '../catalogue/battery.ts'
 import { type KindName, ownedKinds } from '../catalogue/kinds.ts'
 import { findListedPlace } from '../catalogue/place-price.ts'
 import { parseSpecFigure, type SpecSource } from '../catalogue/spec-figures.ts'
+import { findListedModel } from '../catalogue/transport-papers/find-listed-model.ts'
 import type { VehicleKeyKind } from '../catalogue/vehicle-key.ts'
 import { calculateVehiclePrice } from '../catalogue/vehicle-price.ts'
 import { findComparedVehicle } from '../compare/compared-vehicles.ts'
@@ -109,7 +110,7 @@ async function findUsed(
 ): Promise<CostedVehicle | undefined> {
   const listing = await findUsedVehicle(ctx, id)
   if (!listing || listing === 'gone' || listing.status !== 'approved' || !listing.type) return undefined
-  const { price, year, brand, name, fuelType: fuel, engineCC } = listing
+  const { price, year, brand, model, name, fuelType: fuel, engineCC } = listing
   const place = findPlace(city ?? '') ?? findListedPlace(listing)
   if (!price || !place) return undefined
   const kind = usedKinds[listing.type]
@@ -117,6 +118,8 @@ async function findUsed(
   const age = Math.max(0, now.getUTCFullYear() - (year ?? now.getUTCFullYear()))
   const kept = rates.ownership.get(ownershipKey({ kind, fuel }))?.kept ?? []
   const { mileage, specifications: key_specs } = listing
+  // Sellers do not state weights.
+  const weights = kind === 'commercial' ? await findListedModel(ctx, { brand, model }) : undefined
   return {
     kind: 'used',
     id,
@@ -127,7 +130,7 @@ async function findUsed(
     variantName: '',
     variantId: '',
     owned: {
-      ...figuresOf({ mileage, key_specs }),
+      ...figuresOf({ mileage, key_specs, gvw: weights?.gvw, payload: weights?.payload }),
       kind,
       fuel,
       price,
@@ -144,7 +147,9 @@ async function findUsed(
 
 type Figures = SpecSource & { mileage: number | null; fuelEfficiency?: number | null; range?: number | null }
 
-function figuresOf(record: Figures & { gvw?: number | null; payload?: number | null }) {
+type Weights = { gvw?: number | null | undefined; payload?: number | null | undefined }
+
+function figuresOf(record: Figures & Weights) {
   const { mileage, fuelEfficiency, gvw, payload } = record
   return {
     mileage,

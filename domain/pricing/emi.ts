@@ -55,11 +55,16 @@ const limitsFor = (price: number) => ({
 
 /**
  * Parses the terms of an address, in whole steps. Missing or invalid values become the defaults: 20 % down, 9.25 % a
- * year, five years; out-of-range values are clamped.
+ * year or another usual rate, five years; out-of-range values are clamped.
  */
-export function parseLoanTerms(params: URLSearchParams, price: number): LoanTerms {
+export function parseLoanTerms(
+  params: URLSearchParams,
+  price: number,
+  usualRate: number | null = null,
+): LoanTerms {
   const limits = limitsFor(price)
-  const defaults = { ...defaultTerms, down: price * defaultTerms.downShare }
+  const { downShare, rate, months } = defaultTerms
+  const defaults = { down: price * downShare, rate: usualRate ?? rate, months }
   const read = (name: keyof LoanTerms) => {
     const { min, max, step } = limits[name]
     const given = parseClamped(params.get(name), defaults[name], min, max)

@@ -1,6 +1,5 @@
 import { formatPaiseRange, formatRange } from '#app/format/rupee-range.ts'
 import basisMessages from '#app/messages/en/pricing/cost-basis.json'
-import pageMessages from '#app/messages/en/pricing/cost-page.json'
 import costMessages from '#app/messages/en/pricing/cost-to-own.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { CostView } from '#app/ui/vehicle/cost-to-own.tsx'
@@ -17,7 +16,6 @@ import type { Ctx } from '#records/context.ts'
 import { costView } from './cost-view.ts'
 
 const t = translations(costMessages)
-const tPage = translations(pageMessages)
 const tBasis = translations(basisMessages)
 
 /** A vehicle with its cost by the terms of an address. */
@@ -31,22 +29,21 @@ export type CostColumn = {
 /** A row of a table of costs; `best` is the column with the lowest cost. */
 type CostRow = { label: string; cells: string[]; best: number | undefined }
 
-/** The costs of these vehicles in a city; those that have none are left out. All are driven like the first one. */
+/** The costs of these vehicles in a city; `undefined` for one that has none. All are driven like the first one. */
 export async function readCostColumns(
   ctx: Ctx,
   requests: readonly OwnedRequest[],
   { city, params }: { city: string | null; params: URLSearchParams },
-): Promise<CostColumn[]> {
+): Promise<(CostColumn | undefined)[]> {
   const rates = await readRates(ctx)
-  if (!rates) return []
+  if (!rates) return requests.map(() => undefined)
   const found = await Promise.all(requests.map(each => findOwnedVehicle(ctx, rates, each, city)))
-  const vehicles = found.filter(each => each !== undefined)
-  const use = parseUseTerms(params, vehicles[0]?.owned.kind ?? 'car')
-  return vehicles.flatMap(vehicle => {
-    const view = costView(rates, vehicle)
-    if (!view) return []
-    const terms = { ...parseCostTerms(params, vehicle.owned.kind, view.figures.firstDay), ...use }
-    return [{ vehicle, view, terms, cost: calculateCost(view.figures, terms) }]
+  const use = parseUseTerms(params, found.find(Boolean)?.owned.kind ?? 'car')
+  return found.map(vehicle => {
+    const view = vehicle && costView(rates, vehicle)
+    if (!view) return undefined
+    const terms = { ...parseCostTerms(params, view.figures), ...use }
+    return { vehicle, view, terms, cost: calculateCost(view.figures, terms) }
   })
 }
 
@@ -89,7 +86,7 @@ function sumRows(columns: readonly CostColumn[]): CostRow[] {
     row(t('total', { years }), ({ total }) => formatRange(total)),
     row(t('perKm'), ({ perKm }) => formatPaiseRange(perKm)),
     ...(columns.some(({ cost }) => cost.perTonneKm)
-      ? [row(tPage('perTonneKm'), ({ perTonneKm }) => perTonneKm && formatPaiseRange(perTonneKm))]
+      ? [row(tBasis('perTonneKm'), ({ perTonneKm }) => perTonneKm && formatPaiseRange(perTonneKm))]
       : []),
   ]
 }

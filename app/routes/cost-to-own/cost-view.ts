@@ -29,7 +29,13 @@ export function costView(rates: CostRates, vehicle: CostedVehicle): CostView | u
     label: t(`part.${part === 'energy' && isElectric ? 'electricity' : part}`),
     basis: basisTexts[part]({ rates, vehicle, figures }),
   }))
-  return { figures, parts, isElectric }
+  return {
+    figures,
+    parts,
+    isElectric,
+    loanNote: loanNoteOf({ rates, vehicle, figures }),
+    tonneKm: figures.payload ? t('perTonneKm') : undefined,
+  }
 }
 
 type Given = { rates: CostRates; vehicle: CostedVehicle; figures: CostFigures }
@@ -38,6 +44,13 @@ type Dated = { source: string; asOf: string; isExample: boolean }
 /** Source and month of a rate for a sentence, and the mark of an example after it. */
 const dated = ({ source, asOf }: Dated) => ({ source, month: formatMonth(`${asOf}-01`) })
 const marked = (text: string, { isExample }: Dated) => (isExample ? `${text} ${t('example')}` : text)
+
+/** That the loan's rate is an assumption, for a used vehicle. */
+function loanNoteOf(given: Given): string | undefined {
+  const { loanRate } = given.figures
+  const rate = rateOf(given)
+  return loanRate && rate ? marked(t('usedLoan', { rate: loanRate, ...dated(rate) }), rate) : undefined
+}
 
 const rateOf = ({ rates, vehicle }: Given) => rates.ownership.get(ownershipKey(vehicle.owned))
 const placeOf = ({ vehicle }: Given) => ({ place: placeName(vehicle.place.name) })

@@ -27,7 +27,8 @@ export async function loadComparison({ request, context }: LoaderArgs) {
   const place = findPlace(params.get('city') ?? '') ?? findListedPlace({ location: '' })
   const city = place?.slug ?? null
   const requests = await loadOrThrow(page, listRequests(page, params))
-  const columns = await loadOrThrow(page, readCostColumns(page.ctx, requests, { city, params }))
+  const costs = await loadOrThrow(page, readCostColumns(page.ctx, requests, { city, params }))
+  const columns = costs.filter(each => each !== undefined)
   const use = parseUseTerms(params, columns[0]?.vehicle.owned.kind ?? 'car')
   return {
     use,

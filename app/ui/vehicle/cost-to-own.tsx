@@ -15,17 +15,21 @@ export type CostView = {
   /** All parts in order: the name, and the sentence that says where the amount comes from. */
   parts: { part: CostPart; label: string; basis: string }[]
   isElectric: boolean
+  /** That a used vehicle's loan has another usual rate than a new one's, and where the rate comes from. */
+  loanNote: string | undefined
+  /** The label of the cost per tonne and km, for a vehicle with a payload. */
+  tonneKm: string | undefined
 }
 
 /** The cost of the vehicle of a page, with the way to a comparison. */
 export type VehicleCost = CostView & { isUsed: boolean; link: { to: string; label: string } }
 
 /** What a vehicle costs until it is sold, in ranges. The terms of use are in the URL, those of the loan are the EMI's. */
-export function CostToOwn({ figures, parts, isElectric, link, isUsed }: VehicleCost) {
+export function CostToOwn({ figures, parts, isElectric, tonneKm, link, isUsed }: VehicleCost) {
   const t = useTranslations(costMessages)
   const [params] = useSearchParams()
   const [moved, setMoved] = useState<Partial<UseTerms>>({})
-  const terms = { ...parseCostTerms(params, figures.kind, figures.firstDay), ...moved }
+  const terms = { ...parseCostTerms(params, figures), ...moved }
   const cost = calculateCost(figures, terms)
   return (
     <>
@@ -50,6 +54,9 @@ export function CostToOwn({ figures, parts, isElectric, link, isUsed }: VehicleC
             ]),
             [t('total', { years: terms.years }), formatRange(cost.total)],
             [t('perKm'), formatPaiseRange(cost.perKm)],
+            ...(tonneKm && cost.perTonneKm
+              ? [[tonneKm, formatPaiseRange(cost.perTonneKm)] as [string, string]]
+              : []),
           ],
         }}
         note={`${t(isUsed ? 'ledes.used' : 'ledes.new')}${cost.isComplete ? '' : ` ${t('partial')}`}`}

@@ -18,7 +18,10 @@ type EmiProps = {
   /** Whole rupees. */
   price: number
   /** The kind of price. */
-  of: 'onRoad' | 'exShowroom' | 'asking' | 'anyPrice'
+  of: 'onRoad' | 'exShowroom' | 'anyPrice'
+  /** The usual interest in percent a year, if it is not that of a new vehicle's loan, and the note that says so. */
+  usualRate?: number | null | undefined
+  note?: string | undefined
   /** The known parameters of the page's URL, besides those of a vehicle's page. */
   hiddenParams?: readonly string[]
   /** The heading; "EMI calculator" unless the page itself has that title. */
@@ -26,10 +29,10 @@ type EmiProps = {
 }
 
 /** The EMI of a loan. Its terms are in the URL; with JavaScript it follows the sliders at once. */
-export function Emi({ price, of, hiddenParams, title }: EmiProps) {
+export function Emi({ price, of, usualRate, note, hiddenParams, title }: EmiProps) {
   const t = useTranslations(pricingMessages)
   const [params] = useSearchParams()
-  const urlTerms = parseLoanTerms(params, price)
+  const urlTerms = parseLoanTerms(params, price, usualRate)
   const [moved, setMoved] = useState<Partial<LoanTerms>>({})
   const down = downPaymentLimits(price)
   const terms = { ...urlTerms, ...moved, down: Math.min(moved.down ?? urlTerms.down, down.max) }
@@ -79,7 +82,7 @@ export function Emi({ price, of, hiddenParams, title }: EmiProps) {
           ? t('emi.impossible', { least: formatRupees(loanLimits.minPrincipal) })
           : undefined
       }
-      note={t(`emi.ledes.${of}`)}
+      note={note ?? t(`emi.ledes.${of}`)}
     />
   )
 }

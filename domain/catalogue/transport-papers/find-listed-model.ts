@@ -13,7 +13,7 @@ export async function findListedModel(ctx: Ctx, { brand, model }: { brand: strin
       sql`lower(${table.name}) = ${model.toLowerCase()}`,
     ),
     perPage: 1,
-    fields: ['category', 'bodyType', 'gvw'],
+    fields: ['category', 'bodyType', 'gvw', 'payload'],
     skipTotal: true,
   })
   return items[0]

@@ -12,7 +12,7 @@ const onlyOne = (open: string): AccessRow => ({
 })
 
 const ownershipFields =
-  'upkeep serviceKm serviceMonths tyreKm upkeepSpread kept keptSpread insuredShares ownDamageRate thirdParty thirdPartyYears energyUse isExample'
+  'upkeep serviceKm serviceMonths tyreKm upkeepSpread kept keptSpread insuredShares ownDamageRate thirdParty thirdPartyYears usedLoanRate energyUse isExample'
 const paperFields = 'firstMonths months laterMonths fromYears rule ruleHindi'
 
 export const rows: Record<string, AccessRow> = {
@@ -131,6 +131,7 @@ export const needs = (): Record<string, Body> => ({
     ownDamageRate: 1,
     thirdParty: [{ premium: 1 }],
     thirdPartyYears: 1,
+    usedLoanRate: 1,
   },
 })
 

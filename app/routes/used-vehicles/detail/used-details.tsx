@@ -56,7 +56,7 @@ export default function UsedDetails({ vehicle, counts, cost, papers, subject, si
       <Media vehicle={vehicle} />
       {price !== null && isLoanAvailable(price) && (
         <div className="mt-10 lg:mt-(--section)">
-          <Emi price={price} of="asking" />
+          <Emi price={price} of="anyPrice" usualRate={cost?.figures.loanRate} note={cost?.loanNote} />
         </div>
       )}
       {cost && (
