@@ -15,10 +15,12 @@ for (const [path, link, field] of dialogs)
     await expect(page.getByRole('dialog').getByLabel(field)).toBeFocused()
   })
 
-test('the print of a vehicle shows all specifications and no controls', async ({ watched: page }) => {
+test('the print of a vehicle shows all specifications, its EMI and its cost to own, and no controls', async ({
+  watched: page,
+}) => {
   for (const path of ['/cars/bmw-3-series', '/commercial-vehicles/tata-ace-gold']) {
     await page.goto(site() + path)
-    // The sources of a calculator, which is not printed, are not printed either.
+    // The sources of transport papers are not printed.
     const rows = page.locator('details dl > div:not(.print\\:hidden *)')
     const shown = () =>
       rows.evaluateAll(all => all.filter(row => row.checkVisibility() && row.clientHeight > 0).length)
@@ -26,6 +28,8 @@ test('the print of a vehicle shows all specifications and no controls', async ({
     expect(await shown(), path).toBeLessThan(count)
     await page.emulateMedia({ media: 'print' })
     expect(await shown(), path).toBe(count)
+    for (const calculation of ['#emi', '#cost-to-own'])
+      await expect(page.locator(`${calculation} dl`), `${path} ${calculation}`).toBeVisible()
     for (const hidden of [
       'body > header',
       '#site-footer',

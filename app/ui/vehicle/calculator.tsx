@@ -30,7 +30,7 @@ export function Calculator(props: CalculatorProps) {
   const t = useTranslations(pricingMessages)
   const { form, applySoon, onSubmit } = useUrlForm()
   return (
-    <DetailSection title={title} id={id} className="print:hidden">
+    <DetailSection title={title} id={id}>
       <form
         ref={form}
         method="get"

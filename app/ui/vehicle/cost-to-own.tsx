@@ -61,7 +61,7 @@ export function CostToOwn({ figures, parts, isElectric, tonneKm, link, isUsed }:
         }}
         note={`${t(isUsed ? 'ledes.used' : 'ledes.new')}${cost.isComplete ? '' : ` ${t('partial')}`}`}
       />
-      <div className="mt-2 grid gap-x-6 md:flex md:flex-wrap md:items-start md:justify-between print:hidden">
+      <div className="mt-2 grid gap-x-6 md:flex md:flex-wrap md:items-start md:justify-between">
         <details className="group">
           <summary className="inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline">
             {t('how')}
@@ -77,7 +77,7 @@ export function CostToOwn({ figures, parts, isElectric, tonneKm, link, isUsed }:
         </details>
         <Link
           to={link.to}
-          className="inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline"
+          className="inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline print:hidden"
         >
           {link.label}
         </Link>

@@ -34,7 +34,7 @@ export function Slider({ name, label, valueText, onMove, ...range }: SliderProps
         aria-valuetext={valueText}
         onChange={({ currentTarget }) => onMove(currentTarget.valueAsNumber)}
         autoComplete="off"
-        className="h-11 w-full cursor-pointer accent-accent"
+        className="h-11 w-full cursor-pointer accent-accent print:hidden"
       />
     </label>
   )
