@@ -41,6 +41,7 @@ export const worthPath = '/worth'
 
 /** The path of the page that compares what vehicles cost to own. */
 export const costToOwnPath = '/cost-to-own'
+export const quoteCheckPath = '/quote-check'
 
 /** The path of the picture that social networks show with a link to a vehicle. */
 export const ogImagePath = (kind: VehicleKeyKind, id: string) => `/og/${kind}/${encodeURIComponent(id)}.jpg`

@@ -14,7 +14,14 @@ import usedListMessages from '#app/messages/en/used-vehicles/list.json'
 import worthMessages from '#app/messages/en/used-vehicles/worth.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { LinkGroup } from '#app/ui/link-groups.tsx'
-import { costToOwnPath, dealersPath, listPath, marketPath, worthPath } from '#app/vehicle-paths.ts'
+import {
+  costToOwnPath,
+  dealersPath,
+  listPath,
+  marketPath,
+  quoteCheckPath,
+  worthPath,
+} from '#app/vehicle-paths.ts'
 import { listCategories } from '#domain/catalogue/categories.ts'
 import { type KindName, kindNames } from '#domain/catalogue/kinds.ts'
 import { listLandings } from '#domain/catalogue/list/landings.ts'
@@ -28,7 +35,6 @@ import { usedPath } from '#domain/used-vehicles/list/used-list-address.ts'
 import type { Ctx } from '#records/context.ts'
 import { landingLinks } from '../catalogue/list/landing-links.ts'
 import { newsAddress } from '../news/news-links.ts'
-import { quoteCheckPath } from '../pricing/quote-check/quote-address.ts'
 
 const t = translations(sitemapMessages)
 const tFooter = translations(footerMessages)

@@ -1,7 +1,7 @@
 import footerMessages from '#app/messages/en/site/footer.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { CachedFragment } from '#app/render/fragments/cached-fragment.tsx'
-import { costToOwnPath, worthPath } from '#app/vehicle-paths.ts'
+import { costToOwnPath, quoteCheckPath, worthPath } from '#app/vehicle-paths.ts'
 import { Wordmark } from '../brand-mark.tsx'
 import { Link } from '../link.tsx'
 import { ContactDetails, type ContactRecord } from './contact-details.tsx'
@@ -62,6 +62,7 @@ function Columns({ contact, social, sellerHref }: Pick<FooterProps, 'contact' | 
     { label: t('compare'), to: '/compare' },
     { label: t('emi'), to: '/emi-calculator' },
     { label: t('costToOwn'), to: costToOwnPath },
+    { label: t('quoteCheck'), to: quoteCheckPath },
     { label: t('usedPrices'), to: '/market' },
     { label: t('worth'), to: worthPath },
     { label: t('autoNews'), to: '/auto/news' },

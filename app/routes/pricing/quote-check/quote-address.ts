@@ -1,7 +1,5 @@
 import type { CarQuery } from '#domain/quote-check/priced-car.ts'
 
-export const quoteCheckPath = '/quote-check'
-
 const isId = (text: string) => /^[\w-]{1,120}$/.test(text)
 
 /** The car and the place in the address, which other pages' links have too; unreadable ones are empty. */

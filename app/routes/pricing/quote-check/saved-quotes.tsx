@@ -4,7 +4,7 @@ import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { quoteCheckPath } from './quote-address.ts'
+import { quoteCheckPath } from '#app/vehicle-paths.ts'
 import type { SavedQuoteView } from './quote-view.ts'
 
 /** The member's saved quotes, the latest first. */
