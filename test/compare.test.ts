@@ -112,13 +112,45 @@ describe('the comparison', () => {
     expect(text).toContain('Costs less to buy')
     expect(text).toContain('Creta, by ₹6,70,000')
     expect(text).toContain('Dimensions and capacity')
-    const costs = text.slice(text.indexOf('Cost to own, 5 years, 1,000 km a month'))
+    const costs = text.slice(text.indexOf('Cost to own in Delhi, 5 years, 1,000 km a month'))
     expect(rowOf(costs, 'Cost per month').filter(cell => cell.endsWith('better!'))).toHaveLength(1)
     expect(rowOf(costs, 'Fuel / Electricity')).toHaveLength(2)
     expect(rowOf(costs, 'Fuel per km, or charging at home')).toHaveLength(2)
     const battery = text.slice(text.indexOf('Battery and charging'))
     expect(rowOf(battery, 'Battery warranty')).toEqual(['—Not known', '8 years or 1,60,000 km'])
     expect(rowOf(battery, 'Battery')[1]).toContain('kWh')
+  })
+
+  it('names the cheapest variant of a whole model, and lets another one be chosen', async () => {
+    const { text } = await page(`${pair}&diff=1`)
+    expect(text).toContain('>1.5 E, cheapest</p>')
+    const forms = text.split('aria-label="Variant: ')
+    const form = forms.find(each => each.startsWith('Hyundai Creta"')) ?? ''
+    expect(form).toMatch(
+      /name="diff" value="1".*name="v" value="hyundai-creta".*<select.*name="v" value="tata-curvv-ev"/s,
+    )
+    const [, id = ''] = /<option value="([\w-]+)">1\.5 SX/.exec(form) ?? []
+    const chosen = await page(`${pair}&variant=${id}&variant=`)
+    expect(chosen.text).not.toContain('>1.5 E, cheapest</p>')
+    expect(rowOf(chosen.text, 'Price')[0]).not.toContain('From')
+  })
+
+  it('takes city, km and years from the address, and keeps them in its links', async () => {
+    const terms = 'city=pune&km=2000&years=3'
+    const { text } = await page(`${pair}&${terms}`)
+    expect(text).toContain('Cost to own in Pune, 3 years, 2,000 km a month')
+    expect(text).toContain(`${pair}&diff=1&${terms}"`.replaceAll('&', '&amp;'))
+    const usual = await page(pair)
+    expect(rowOf(text, 'Cost per month')).not.toEqual(rowOf(usual.text, 'Cost per month'))
+  })
+
+  it('leaves only the costs of an upcoming vehicle empty', async () => {
+    const { text } = await page('/compare?kind=cars&v=bmw-i3&v=hyundai-creta')
+    const cost = rowOf(text, 'Cost per month')
+    expect(cost[0]).toBe('—Not known')
+    expect(text).toContain('Tell me at launch')
+    expect(text).not.toContain('/cars/bmw-i3/on-road-price')
+    expect(cost[1]).toMatch(/^₹/)
   })
 
   it('has no rows of electric vehicles if none is compared', async () => {

@@ -13,7 +13,10 @@ import type { Choice, Choices, CompareQuery } from './compare-query.ts'
  * The options of the comparison: every model of a kind, by brand and name. For used vehicles: all brands, and for each
  * slot the newest 200 listings for sale of its brand plus the chosen ones.
  */
-export async function readChoices(ctx: ListingCtx, { kind, slots }: CompareQuery): Promise<Choices> {
+export async function readChoices(
+  ctx: ListingCtx,
+  { kind, slots }: Pick<CompareQuery, 'kind' | 'slots'>,
+): Promise<Choices> {
   if (kind !== 'used') {
     const choices = await listModelChoices(ctx, kind)
     return { choices, brands: unique(choices.map(({ brand }) => brand)) }

@@ -33,6 +33,7 @@ describe('the address of a comparison', () => {
     '/compare?kind=cars&v=a&v=b',
     '/compare?kind=bikes&v=a&v=b&variant=&variant=x&diff=1',
     '/compare?ids=a,b&diff=1',
+    '/compare?kind=cars&v=a&v=b&diff=1&city=pune&km=2000&years=3&down=100000',
     '/compare?kind=cars&v=a',
     '/compare?kind=used',
   ])('%s parses and formats to the same address', address => {

@@ -18,7 +18,13 @@ export type CompareQuery = {
   isChoosing: boolean
   /** Show only the rows in which the vehicles differ. */
   onlyDifferences: boolean
+  /** How the vehicles are used and paid, as the address says it; what it does not say is usual. */
+  terms: CompareTerm[]
 }
+
+/** The parameters of the cost to own. */
+const termNames = ['city', 'km', 'years', 'home', 'down', 'rate', 'months'] as const
+export type CompareTerm = [name: (typeof termNames)[number], value: string]
 
 /** A vehicle to choose. Used vehicles show year and price in rupees to distinguish equal models. */
 export type Choice = { id: string; brand: string; name: string; year?: number | null; price?: number | null }
@@ -28,7 +34,8 @@ const isId = (text: string) => /^[\w-]{1,120}$/.test(text)
 
 /**
  * Parses `kind=cars&v=id&v=id&variant=&variant=id&diff=1`, or `ids=a,b`, which always means used vehicles. `brand`
- * names a brand for each slot, `choose` means that the choice is not finished, `more` asks for one more slot.
+ * names a brand for each slot, `choose` means that the choice is not finished, `more` asks for one more slot. `city`, `km`
+ * and the other terms are those of the cost to own.
  */
 export function parseCompareQuery(params: URLSearchParams): CompareQuery {
   const ids = params.get('ids')
@@ -48,6 +55,10 @@ export function parseCompareQuery(params: URLSearchParams): CompareQuery {
     })),
     isChoosing: params.has('choose') || isMore || given.length < minCompared,
     onlyDifferences: params.get('diff') === '1',
+    terms: termNames.flatMap((name): CompareTerm[] => {
+      const value = params.get(name)?.slice(0, 60)
+      return value ? [[name, value]] : []
+    }),
   }
 }
 
@@ -55,7 +66,12 @@ export function parseCompareQuery(params: URLSearchParams): CompareQuery {
 const unknownId = '-'
 
 /** The canonical address of a comparison, without defaults. */
-export function formatCompareUrl({ kind, slots, onlyDifferences }: Omit<CompareQuery, 'isChoosing'>): string {
+export function formatCompareUrl({
+  kind,
+  slots,
+  onlyDifferences,
+  terms = [],
+}: Pick<CompareQuery, 'kind' | 'slots' | 'onlyDifferences'> & { terms?: readonly CompareTerm[] }): string {
   const chosen = slots.filter(({ id }) => id)
   const params = new URLSearchParams()
   if (kind === 'used' && chosen.length) params.set('ids', chosen.map(({ id }) => id).join(','))
@@ -66,6 +82,7 @@ export function formatCompareUrl({ kind, slots, onlyDifferences }: Omit<CompareQ
       for (const { variant } of chosen) params.append('variant', variant)
   }
   if (onlyDifferences) params.set('diff', '1')
+  for (const [name, value] of terms) params.set(name, value)
   // Ids need no escapes, and literal commas are easier to read.
   return `/compare?${String(params).replaceAll('%2C', ',')}`
 }

@@ -11,20 +11,11 @@ import { SummaryCards } from './summary-cards.tsx'
 
 const Share = lazy(() => import('#app/ui/share.tsx'))
 
-type Props = Pick<CompareData, 'kind' | 'onlyDifferences' | 'address' | 'toggleTo' | 'removeTo' | 'addTo'> & {
-  comparison: Comparison
-}
+type Props = CompareData & { comparison: Comparison }
 
 /** The vehicles side by side: their names, which one leads where, and every figure. */
-export function ComparisonResult({
-  kind,
-  comparison,
-  onlyDifferences,
-  address,
-  toggleTo,
-  removeTo,
-  addTo,
-}: Props) {
+export function ComparisonResult(page: Props) {
+  const { kind, comparison, onlyDifferences, address, toggleTo } = page
   const t = useTranslations(compareMessages)
   const isHydrated = useHydrated()
   const names = comparison.vehicles.map(({ fullName }) => fullName).join(', ')
@@ -36,7 +27,7 @@ export function ComparisonResult({
       <p role="status" className="sr-only">
         {t('shown', { names })}
       </p>
-      <SummaryCards comparison={comparison} removeTo={removeTo} addTo={addTo} />
+      <SummaryCards {...page} />
       <section aria-labelledby="detailed" className="mt-4 rounded-card border border-line bg-raised md:mt-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-3 md:px-6">
           <h2 id="detailed" className="min-h-11 content-center text-22">
@@ -61,7 +52,7 @@ export function ComparisonResult({
             )}
           </div>
         </div>
-        <ComparisonTable comparison={comparison} onlyDifferences={onlyDifferences} />
+        <ComparisonTable {...page} />
       </section>
       <p className="mt-3 text-13 text-muted">{t(kind === 'used' ? 'usedRule' : 'rule')}</p>
     </section>

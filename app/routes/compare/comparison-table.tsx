@@ -2,16 +2,22 @@ import { Check } from 'lucide-react'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { compareTableClass } from '#app/ui/compare-table-class.ts'
-import type { Cell, ComparisonRow } from './figures.ts'
+import type { CompareFormQuery } from './compare-form.tsx'
+import type { Cell, ComparisonRow, RowSection } from './figures.ts'
+import type { CompareData } from './load-compare.ts'
 import type { Comparison } from './read-comparison.ts'
 import { slotKeys } from './slot-card.tsx'
+import { UseForm } from './use-form.tsx'
 
-type Props = { comparison: Comparison; onlyDifferences: boolean }
+type Props = CompareFormQuery & Pick<CompareData, 'places'> & { comparison: Comparison }
 
 /** All figures, row by row: the common ones first, then every section of specifications. */
-export function ComparisonTable({ comparison: { vehicles, rows, sections }, onlyDifferences }: Props) {
+export function ComparisonTable(page: Props) {
+  const { onlyDifferences, places } = page
+  const { vehicles, rows, sections } = page.comparison
   const t = useTranslations(compareMessages)
-  const parts = [{ name: '', rows }, ...sections].map(part => ({
+  const top: RowSection = { name: '', rows }
+  const parts = [top, ...sections].map(part => ({
     ...part,
     shown: onlyDifferences ? part.rows.filter(row => !row.isSame) : part.rows,
   }))
@@ -32,10 +38,11 @@ export function ComparisonTable({ comparison: { vehicles, rows, sections }, only
       </div>
       <div role="tabpanel" id="specifications" aria-labelledby="specifications-tab">
         {parts.map(
-          ({ name, shown }) =>
+          ({ name, shown, use }) =>
             shown.length > 0 && (
               <section key={name} aria-label={name || undefined}>
                 {name && <h3 className="px-3.5 pt-7 pb-3 md:px-6">{name}</h3>}
+                {use && <UseForm query={page} places={places} use={use} />}
                 <table className={compareTableClass(vehicles.length)}>
                   <thead>
                     <tr>

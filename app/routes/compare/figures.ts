@@ -12,6 +12,10 @@ export type Figure = { text: string | undefined; value?: number | null }
 type Mark = 'better' | 'dearer'
 export type Cell = { text: string | undefined; mark: Mark | undefined }
 export type ComparisonRow = { label: string; cells: Cell[]; isSame: boolean }
+/** How the compared vehicles are used: the city's slug is empty if each is in its own city. */
+export type ComparedUse = { city: string; km: number; years: number }
+/** Rows under a heading; those of the cost to own depend on the use. */
+export type RowSection = { name: string; rows: ComparisonRow[]; use?: ComparedUse }
 
 type Unit = keyof (typeof compareMessages)['unit']
 

@@ -5,13 +5,14 @@ import { translations } from '#app/messages/use-translations.ts'
 import type { SpecSection } from '#collections/vehicle-shapes.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import { type Spec, shownSections } from '#domain/catalogue/spec-values.ts'
-import type { CompareQuery, Slot } from '#domain/compare/compare-query.ts'
+import { alignSpecs } from '#domain/compare/align-specs.ts'
+import type { CompareQuery } from '#domain/compare/compare-query.ts'
 import { findComparedVehicle, listComparedUsedVehicles } from '#domain/compare/compared-vehicles.ts'
 import type { Ctx } from '#records/context.ts'
 import { specsWithBattery } from './battery-specs.ts'
 import type { VariantChoice } from './choice-groups.ts'
 import { costSections } from './cost-section.ts'
-import { type ComparisonRow, comparisonRow, type Figure } from './figures.ts'
+import { type ComparisonRow, comparisonRow, type Figure, type RowSection } from './figures.ts'
 import { newVehicleRows } from './new-rows.ts'
 import { newSummaryLines, type SummaryLine, usedSummaryLines } from './summary-lines.ts'
 import { usedVehicleRows } from './used-rows.ts'
@@ -31,10 +32,12 @@ export type Comparison = {
 /** The data of the selected vehicles: their variants, by slot, and the comparison. */
 type SlotsData = { variants: VariantChoice[][]; comparison: Comparison }
 
-export const readSlots = (ctx: Ctx, { kind, slots }: CompareQuery): Promise<SlotsData> =>
-  kind === 'used' ? readUsedSlots(ctx, slots) : readNewSlots(ctx, kind, slots)
+export const readSlots = (ctx: Ctx, { kind, ...query }: CompareQuery): Promise<SlotsData> =>
+  kind === 'used' ? readUsedSlots(ctx, query) : readNewSlots(ctx, kind, query)
 
-async function readNewSlots(ctx: Ctx, kind: KindName, slots: readonly Slot[]): Promise<SlotsData> {
+type SlotsQuery = Pick<CompareQuery, 'slots' | 'terms'>
+
+async function readNewSlots(ctx: Ctx, kind: KindName, { slots, terms }: SlotsQuery): Promise<SlotsData> {
   const loaded = await Promise.all(
     slots.map(slot => (slot.id ? findComparedVehicle(ctx, kind, slot) : undefined)),
   )
@@ -43,6 +46,7 @@ async function readNewSlots(ctx: Ctx, kind: KindName, slots: readonly Slot[]): P
   const costs = await costSections(
     ctx,
     chosen.map(({ model, variant }) => ({ kind, id: model.id, variant: variant?.id ?? '' })),
+    terms,
   )
   return {
     variants: loaded.map(each => (each?.variants ?? []).map(({ id, name }) => ({ id, label: name }))),
@@ -55,12 +59,13 @@ async function readNewSlots(ctx: Ctx, kind: KindName, slots: readonly Slot[]): P
   }
 }
 
-async function readUsedSlots(ctx: Ctx, slots: readonly Slot[]): Promise<SlotsData> {
+async function readUsedSlots(ctx: Ctx, { slots, terms }: SlotsQuery): Promise<SlotsData> {
   const chosen = await listComparedUsedVehicles(ctx, slots.map(({ id }) => id).filter(Boolean))
   const vehicles = chosen.map(usedSummary)
   const costs = await costSections(
     ctx,
     chosen.map(({ id }) => ({ kind: 'used', id, variant: '' })),
+    terms,
   )
   return {
     variants: [],
@@ -78,11 +83,9 @@ async function readUsedSlots(ctx: Ctx, slots: readonly Slot[]): Promise<SlotsDat
   }
 }
 
-type RowSection = { name: string; rows: ComparisonRow[] }
-
-/** All sections of all vehicles with all labels; preserves the order of sections of each vehicle. */
+/** All sections of all vehicles with all labels, each feature once; preserves the order of sections of each vehicle. */
 function specRows(vehicles: readonly (readonly SpecSection[])[]): RowSection[] {
-  const sectionsByVehicle = vehicles.map(sections => shownSections(sectionTexts(sections)))
+  const sectionsByVehicle = alignSpecs(vehicles).map(sections => shownSections(sectionTexts(sections)))
   const names = unique(sectionsByVehicle.flat().map(({ name }) => name))
   return names.map(name => {
     const specs = sectionsByVehicle.map(sections =>

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/shell/use-browser-state.ts'
 import { maxCompared } from '#domain/catalogue/vehicle-key.ts'
 import { formatCompareUrl, parseCompareQuery } from '#domain/compare/compare-query.ts'
+import { HiddenTerms, paramsOf } from './compare-form.tsx'
 import type { CompareData } from './load-compare.ts'
 import { SlotCard, slotKeys } from './slot-card.tsx'
 
@@ -19,6 +20,7 @@ export function Selectors({
   groups,
   canCompare,
   onlyDifferences,
+  terms,
   comparison,
 }: CompareData) {
   const t = useTranslations(compareMessages)
@@ -56,6 +58,7 @@ export function Selectors({
       <form action={localPath('/compare#result')} onChange={onChange} onSubmit={onSubmit}>
         <input type="hidden" name="kind" value={kind} />
         {onlyDifferences && <input type="hidden" name="diff" value="1" />}
+        <HiddenTerms terms={terms} />
         <div className="grid gap-3 md:grid-cols-2 md:gap-5">
           {slots.map((slot, at) => (
             <SlotCard key={slotKeys[at]} kind={kind} at={at} slot={slot} brands={brands} groups={groups} />
@@ -89,6 +92,3 @@ export function Selectors({
     </>
   )
 }
-
-const paramsOf = (form: HTMLFormElement) =>
-  new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import cardMessages from '#app/messages/en/catalogue/card.json'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -8,22 +9,30 @@ import { Link } from '#app/ui/link.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Rating } from '#app/ui/rating.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import type { CompareFormQuery } from './compare-form.tsx'
 import type { CompareData } from './load-compare.ts'
 import type { Comparison } from './read-comparison.ts'
 import { slotKeys } from './slot-card.tsx'
+import { VariantForm } from './variant-form.tsx'
 import type { VehicleSummary } from './vehicle-summary.ts'
 
-type SummaryCardsProps = Pick<CompareData, 'removeTo' | 'addTo'> & { comparison: Comparison }
+type SummaryCardsProps = CompareFormQuery &
+  Pick<CompareData, 'removeTo' | 'addTo'> & { comparison: Comparison }
 
 /** Each vehicle as a card, and below them which one leads in what matters most. */
-export function SummaryCards({ comparison: { vehicles, lines }, removeTo, addTo }: SummaryCardsProps) {
+export function SummaryCards(page: SummaryCardsProps) {
+  const { removeTo, addTo } = page
+  const { vehicles, lines } = page.comparison
+  const slots = page.slots.filter(({ id }) => id)
   const t = useTranslations(compareMessages)
   return (
     <>
       <ol className={vehicles.length > 2 ? rail : pair}>
         {vehicles.map((vehicle, at) => (
           <li key={slotKeys[at]} className="min-w-0">
-            <SummaryCard vehicle={vehicle} number={at + 1} removeTo={removeTo[at]} />
+            <SummaryCard vehicle={vehicle} number={at + 1} removeTo={removeTo[at]}>
+              <VariantForm query={{ ...page, slots }} at={at} vehicle={vehicle} />
+            </SummaryCard>
           </li>
         ))}
         {addTo && (
@@ -59,9 +68,14 @@ const pair = 'grid grid-cols-2 gap-2.5 md:grid-cols-[1fr_1fr_auto] md:gap-5'
 const rail =
   'relative -mx-(--gutter) grid auto-cols-[minmax(9.5rem,1fr)] grid-flow-col gap-2.5 overflow-x-auto px-(--gutter) md:gap-5'
 
-type CardProps = { vehicle: VehicleSummary; number: number; removeTo: string | undefined }
+type CardProps = {
+  vehicle: VehicleSummary
+  number: number
+  removeTo: string | undefined
+  children: ReactNode
+}
 
-function SummaryCard({ vehicle, number, removeTo }: CardProps) {
+function SummaryCard({ vehicle, number, removeTo, children }: CardProps) {
   const t = useTranslations(compareMessages)
   const tCard = useTranslations(cardMessages)
   const { href, isNew, brand, name, fullName, fuel, price, rating, reviewCount, picture, ask } = vehicle
@@ -106,6 +120,7 @@ function SummaryCard({ vehicle, number, removeTo }: CardProps) {
             <span className="whitespace-nowrap text-13 text-muted max-md:block">{t('exShowroom')}</span>
           )}
         </p>
+        {children}
         {rating !== null && <Rating rating={rating} count={reviewCount} />}
         <div className="mt-2 grid w-full grid-cols-1 gap-2 md:flex print:hidden">
           <LinkButton

@@ -19,7 +19,7 @@ import { paidView, quoteView, savedView } from './quote-view.ts'
 /** What the visitor has typed into the quote's form. */
 export type QuoteTexts = { lines: string; vin: string; year: string }
 
-const allCars = { kind: 'cars', slots: [], isChoosing: true, onlyDifferences: false } as const
+const allCars = { kind: 'cars', slots: [] } as const
 
 /** The car of the address with its price, and the quotes of a member; `quote` in the address opens one of them. */
 export async function loadQuoteCheck({ request, context }: PageArgs) {
