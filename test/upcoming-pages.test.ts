@@ -47,6 +47,7 @@ describe.each([
     const list = decodeURIComponent(to.split('list=')[1] ?? '')
     expect(list).not.toContain('upcoming')
     expect(await get(`/hi${path}`)).toContain('लॉन्च होने पर बताएं')
+    expect(html).not.toContain('Get On-Road Price')
   })
 
   it('accepts no review, from its form or the API', async () => {

@@ -31,7 +31,8 @@ type OfferProps = {
 }
 
 /** The price and the ways to ask for an offer. */
-export function VehicleOffer({ vehicle, onRoad, priceNote, drive, launch, subjects, onAsk }: OfferProps) {
+export function VehicleOffer(offer: OfferProps) {
+  const { vehicle, onRoad, priceNote, drive, subjects, onAsk } = offer
   const t = useTranslations(detailMessages)
   const { dated } = usePriceKind(vehicle)
   const { id, variantId } = subjects.inquiry
@@ -48,18 +49,7 @@ export function VehicleOffer({ vehicle, onRoad, priceNote, drive, launch, subjec
           </Suspense>
         )
       }
-      main={
-        <FormLink
-          subject={subjects.onRoadPrice}
-          isWide
-          formName={onRoadFormOf(vehicle.kind)}
-          variant="go"
-          size="large"
-          onOpen={() => onAsk('onRoadPrice')}
-        >
-          {t('getOnRoadPrice')}
-        </FormLink>
-      }
+      main={<MainButton {...offer} size="large" />}
     >
       <FormLink
         subject={subjects.inquiry}
@@ -77,17 +67,37 @@ export function VehicleOffer({ vehicle, onRoad, priceNote, drive, launch, subjec
           {t('bookDrive')}
         </LinkButton>
       )}
-      {launch && (
-        <LinkButton to={launch.to} rel="nofollow" variant="yes" className="col-span-2">
-          {launch.label}
-        </LinkButton>
-      )}
     </PriceBlock>
   )
 }
 
+type MainButtonProps = OfferProps & { size?: 'normal' | 'large'; className?: string }
+
+/** Asks for the on-road price; before the launch, when there is none, to be told of it. */
+function MainButton({ launch, subjects, vehicle, onAsk, size = 'normal', className = '' }: MainButtonProps) {
+  const t = useTranslations(detailMessages)
+  const look = { variant: 'go', isWide: true, size, className } as const
+  if (launch)
+    return (
+      <LinkButton to={launch.to} rel="nofollow" {...look}>
+        {launch.label}
+      </LinkButton>
+    )
+  return (
+    <FormLink
+      formName={onRoadFormOf(vehicle.kind)}
+      subject={subjects.onRoadPrice}
+      onOpen={() => onAsk('onRoadPrice')}
+      {...look}
+    >
+      {t('getOnRoadPrice')}
+    </FormLink>
+  )
+}
+
 /** The price and the main action on phones, at the bottom edge. */
-export function VehiclePriceBar({ vehicle, onRoad, subjects, onAsk }: OfferProps) {
+export function VehiclePriceBar(offer: OfferProps) {
+  const { vehicle, onRoad } = offer
   const t = useTranslations(detailMessages)
   const { kind } = usePriceKind(vehicle)
   const { min, max } = vehicle
@@ -96,16 +106,7 @@ export function VehiclePriceBar({ vehicle, onRoad, subjects, onAsk }: OfferProps
     : { min, max, kind }
   return (
     <PriceBar {...shownPrice}>
-      <FormLink
-        formName={onRoadFormOf(vehicle.kind)}
-        subject={subjects.onRoadPrice}
-        variant="go"
-        isWide
-        className="max-sm:px-3"
-        onOpen={() => onAsk('onRoadPrice')}
-      >
-        {t('getOnRoadPrice')}
-      </FormLink>
+      <MainButton {...offer} className="max-sm:px-3" />
     </PriceBar>
   )
 }
