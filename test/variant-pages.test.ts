@@ -27,6 +27,11 @@ describe('the price of a variant in a city', () => {
     expect(words).toContain('Estimated from the model’s price range in Bengaluru')
   })
 
+  it('is in the city that the title names', async () => {
+    expect(await read(model)).toMatch(/Compact SUV .{0,80} Hyundai Bengaluru /)
+    expect(await read('/cars/hyundai-creta')).toMatch(/Compact SUV .{0,80} Hyundai Delhi /)
+  })
+
   it('is the maker’s own if the model’s range states it', async () => {
     expect(await read('/cars/hyundai-creta?city=bengaluru')).toContain('Ex-showroom ₹10,83,500')
   })

@@ -49,7 +49,7 @@ export function VehiclePage({ crumbs, ...page }: VehiclePageProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_404px] lg:grid-rows-[auto_1fr] lg:gap-x-7">
           <VehiclePictures vehicle={vehicle} />
           <div className="contents lg:row-span-2 lg:grid lg:content-start lg:gap-5">
-            <VehicleTitle vehicle={vehicle} model={model} subject={subject} />
+            <VehicleTitle {...page} />
             <VehicleOffer {...offer} />
             <Suspense>
               <LocationPrices

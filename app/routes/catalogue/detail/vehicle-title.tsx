@@ -11,13 +11,15 @@ import type { VehiclePageProps } from './vehicle-page-props.ts'
 
 const Share = lazy(() => import('#app/ui/share.tsx'))
 
-type Props = Pick<VehiclePageProps, 'vehicle' | 'model' | 'subject'>
+type Props = Pick<VehiclePageProps, 'vehicle' | 'onRoad' | 'model' | 'subject'>
 
 /** The name, kind and rating of a vehicle. */
-export function VehicleTitle({ vehicle, model, subject }: Props) {
+export function VehicleTitle({ vehicle, onRoad, model, subject }: Props) {
   const t = useTranslations(detailMessages)
   const { name, brand, year, bodyType, location, rating, reviewCount, isUpcoming, min, max, emiFrom } =
     vehicle
+  // The chosen city, if the page has a price there.
+  const place = onRoad?.place ?? location
   const kind = [year && t('modelYear', { year: String(year) }), bodyType].filter(Boolean).join(' · ')
   return (
     <div className="grid justify-items-start gap-2">
@@ -32,11 +34,11 @@ export function VehicleTitle({ vehicle, model, subject }: Props) {
         <li className="flex">
           <Tag>{brand}</Tag>
         </li>
-        {location && (
+        {place && (
           <li className="flex">
             <Tag>
               <MapPin size={13} strokeWidth={2} aria-hidden />
-              {location}
+              {place}
             </Tag>
           </li>
         )}
