@@ -7,20 +7,19 @@ import type { VehicleListData } from './load-list.ts'
 import { Results } from './results.tsx'
 
 // They work without JavaScript and hydrate later.
-const CategoryLinks = lazy(() => import('./category-links.tsx'))
+const ListTiles = lazy(() => import('./list-tiles.tsx'))
 const LinkGroups = lazy(() => import('#app/ui/link-groups.tsx'))
 
 /** A list of new vehicles: filters, search and order in one form, cards, pages. */
 export function VehicleListPage(data: VehicleListData) {
-  const { q, path, implied, correction, ignored, words, filters, categories, landings, address, clearTo } =
-    data
+  const { q, path, implied, correction, ignored, words, filters, tiles, landings, address, clearTo } = data
   const t = useTranslations(listingMessages)
   return (
     <div className="wrap lg:pb-6">
       <VehicleListHead {...data} />
-      {categories.length > 0 && (
+      {tiles && (
         <Suspense>
-          <CategoryLinks categories={categories} />
+          <ListTiles {...tiles} />
         </Suspense>
       )}
       <ListLayout

@@ -1,11 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { categoryText, recordText } from '#app/format/record-text.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import { pageUrl } from '#app/messages/paths.ts'
 import { type RequestContext, requestContext } from '#app/request-context.ts'
 import { correctionLink, searchAllLink } from '#app/routes/search/search-links.ts'
 import { listPath } from '#app/vehicle-paths.ts'
-import { type Category, findCategory, listCategories } from '#domain/catalogue/categories.ts'
+import { findCategory, listCategories } from '#domain/catalogue/categories.ts'
 import { fuels } from '#domain/catalogue/list/filter-options.ts'
 import { type Landing, landingFilters, listLandings } from '#domain/catalogue/list/landings.ts'
 import { listPresetAt } from '#domain/catalogue/list/list-paths.ts'
@@ -20,6 +19,7 @@ import { landingOf, landingPath } from './landing-address.ts'
 import { topLandingLinks } from './landing-links.ts'
 import { isNarrowed, vehicleListAddress, withoutFilters } from './list-address.ts'
 import { carFuelText, ignoredText, vehicleListText } from './list-text.ts'
+import { budgetTiles, categoryTiles } from './tiles.ts'
 import { withNotes } from './with-notes.ts'
 
 type LoaderArgs = {
@@ -60,7 +60,7 @@ export async function loadVehicleList({ request, params, context }: LoaderArgs) 
     correction: correctionLink(typed, query.q, q => vehicleListAddress(preset, requestedQuery, { q })),
     searchAll: listing.total ? undefined : searchAllLink(query.q),
     listing,
-    categories,
+    tiles: categories.length ? categoryTiles(categories) : budgetTiles(preset, query, facets),
     words: vehicleListText(preset, listing, { category, landing }),
     filters: {
       groups: filterPanel(preset, query, facets, crossed),
@@ -102,17 +102,10 @@ const choose = (query: VehicleListQuery, { filter, value }: Landing): VehicleLis
 
 const isWhole = ({ name, category }: VehicleListPreset) => name === 'all' && category === undefined
 
-const inWords = (category: Category): Category => ({
-  ...category,
-  name: recordText(category.name),
-  description: categoryText(category.description),
-})
-
 /** For commercial vehicles: all categories, and the list's own one. */
 async function categoriesAt({ ctx }: RequestContext, { kind, category }: VehicleListPreset) {
   if (kind !== 'commercial') return { categories: [], category: undefined }
-  if (category === undefined)
-    return { categories: (await listCategories(ctx)).map(inWords), category: undefined }
+  if (category === undefined) return { categories: await listCategories(ctx), category: undefined }
   return { categories: [], category: await findCategory(ctx, category) }
 }
 
