@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { RecordModel } from 'pocketbase'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { UsedVehicle } from '../../collections/used-vehicles.ts'
+import type { ProvableClaim, UsedVehicle } from '../../collections/used-vehicles.ts'
 import type { PendingValue } from '../../domain/operator-inbox/listing-values.ts'
 import { pb } from '../api/client.ts'
 import { formatNumber, formatPhone, formatPlate, formatRupees, formatSpan } from '../frame/format.ts'
@@ -100,6 +100,7 @@ export function ListingCard({ listing, isNext, isChosen, onChoose, passages, val
         {factsOf(listing, value?.odometerUnit).join(' · ')}
       </Typography>
       {value && <Typography variant="body2">{valueText(value)}</Typography>}
+      <Papers listing={listing} />
       <Typography
         variant="body2"
         sx={{ mt: 0.5, maxWidth: '68ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
@@ -122,6 +123,40 @@ export function ListingCard({ listing, isNext, isChosen, onChoose, passages, val
       )}
     </QueueCard>
   )
+}
+
+const claims = [
+  'owner',
+  'odometer',
+  'registrationState',
+  'rcStatus',
+  'insuranceStatus',
+] as const satisfies readonly ProvableClaim[]
+
+/** What an operator has seen proved by papers, and what only the seller says. */
+function Papers({ listing }: { listing: PendingListing }) {
+  const seen = claims.filter(claim => listing.verified.includes(claim))
+  const said = claims.filter(claim => !seen.includes(claim) && listing[claim])
+  const textOf = (all: readonly ProvableClaim[]) =>
+    all.map(claim => unbroken(claimText(listing, claim))).join(', ')
+  return (
+    <Typography variant="body2">
+      {seen.length > 0
+        ? translate('moderation.papersSeen', { claims: textOf(seen) })
+        : translate('moderation.noPapersSeen')}
+      {said.length > 0 && ` · ${translate('moderation.onlySaid', { claims: textOf(said) })}`}
+      {' · '}
+      <Link component={RouterLink} to={`/usedVehicles/${listing.id}`}>
+        {translate('moderation.checkPapers')}
+      </Link>
+    </Typography>
+  )
+}
+
+/** The name of a claim, with its value if the card does not show it among the facts. */
+function claimText(listing: PendingListing, claim: ProvableClaim): string {
+  const name = valueLabel(claim)
+  return claim === 'owner' || claim === 'odometer' ? name : `${name} (${listing[claim]})`
 }
 
 function Photos({ listing }: { listing: PendingListing }) {

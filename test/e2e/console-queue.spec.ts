@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { usedVehicles } from '#collections/index.ts'
+import { type UsedVehicle, usedVehicles } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { findViolations } from './accessibility.ts'
@@ -9,13 +9,18 @@ import type { Store } from './people.ts'
 
 test.use({ role: 'support' })
 
-async function addPending({ systemCtx }: Store, name: string, description = ''): Promise<string> {
+async function addPending(
+  { systemCtx }: Store,
+  name: string,
+  description = '',
+  papers: Partial<UsedVehicle> = {},
+): Promise<string> {
   const values = { name, brand: 'Tata', type: 'car', location: 'Pune', year: 2020, price: 600_000 } as const
   const listing = await createRecord(
     systemCtx,
     usedVehicles,
-    { ...values, description },
-    { set: { status: 'pending' } },
+    { ...values, description, ...papers },
+    { set: { status: 'pending', verified: papers.verified ?? [] } },
   )
   return listing.id
 }
@@ -88,4 +93,24 @@ test('an operator decides listings by keyboard, and no key does so while a reaso
   await page.keyboard.press('a')
   await expect(card(page, id)).toHaveCount(0)
   expect(await stateOf(store, id)).toEqual(['approved', ''])
+})
+
+test('the card of a listing says which papers were seen, and a ready reason can be changed before it is sent', {
+  tag: '@wide',
+}, async ({ consolePage: page, store }) => {
+  const papers = { owner: 'First', rcStatus: 'Valid', insuranceStatus: 'Expired' }
+  const id = await addPending(store, 'Tiago XT', '', { ...papers, verified: ['rcStatus'] })
+  await page.goto(consoleUrl(`/moderation#${id}`))
+  await expect(card(page, id)).toContainText('Papers seen: RC status (Valid)')
+  await expect(card(page, id)).toContainText('Only the seller says: Owner, Insurance (Expired)')
+  await card(page, id).getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Listed twice' }).click()
+  const reason = dialog.getByLabel('Reason')
+  await expect(reason).toHaveValue('This vehicle is already listed. Please change that listing instead.')
+  expect(await findViolations(page)).toEqual([])
+  await reason.fill('Please change your listing of June instead.')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(card(page, id)).toHaveCount(0)
+  expect(await stateOf(store, id)).toEqual(['rejected', 'Please change your listing of June instead.'])
 })
