@@ -1,4 +1,5 @@
 import type { WriteEffects } from './collection.ts'
+import { odometerUnit } from './odometer-unit.ts'
 
 /** Who sells a listing; empty for Sawari's own. */
 export const sellerKinds = ['private', 'dealer'] as const
@@ -18,8 +19,10 @@ export const withListFacets =
     return { values: { ...values, ...facetsOf({ ...after, ...values }) }, history }
   }
 
-function facetsOf({ listedAt, firm, seller_id, verified }: Values) {
+function facetsOf({ listedAt, firm, seller_id, verified, type, brand, name, odometer }: Values) {
+  const named = { type: String(type ?? ''), brand: String(brand ?? ''), name: String(name ?? '') }
   return {
+    kmDriven: typeof odometer === 'number' && odometerUnit(named) === 'km' ? odometer : null,
     listedDay: listedAt ? dayNumber(new Date(String(listedAt).replace(' ', 'T'))) : null,
     sellerKind: firm ? 'dealer' : seller_id ? 'private' : '',
     verifiedCount: Array.isArray(verified) ? verified.length : 0,

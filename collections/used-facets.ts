@@ -80,7 +80,7 @@ export const usedFacets = {
     ],
   },
   km: {
-    field: 'odometer',
+    field: 'kmDriven',
     unit: 'km',
     isMultiple: true,
     bands: [

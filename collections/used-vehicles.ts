@@ -104,7 +104,11 @@ export const usedVehicles = defineCollection('usedVehicles', {
     confirmedAt: date({ writable: 'server', filterable: true }),
     listedUntil: date({ writable: 'server', filterable: true }),
     endedAt: date({ writable: 'server' }),
-    /** For the filters of the lists: the day of `listedAt`, who sells it, and how many claims are verified. */
+    /**
+     * For the filters of the lists: the odometer of a vehicle that counts km (decision 100), the day of `listedAt`, who
+     * sells it, and how many claims are verified.
+     */
+    kmDriven: integer({ writable: 'server', hidden: true }),
     listedDay: integer({ writable: 'server', hidden: true }),
     sellerKind: select(sellerKinds, { writable: 'server', hidden: true }),
     verifiedCount: integer({ writable: 'server', hidden: true }),

@@ -23,6 +23,7 @@ export const bodyClasses = [
   'Truck',
   'Bus',
   'Auto-rickshaw',
+  'Tractor',
 ] as const
 export type BodyClass = (typeof bodyClasses)[number]
 

@@ -57,6 +57,15 @@ it('its card gives hours, that of a truck kilometres', async () => {
   expect(html).toContain('91,000 km')
 })
 
+it('filters by km leave tractors out, however few hours they have', async () => {
+  await add({ brand: 'Tata', model: 'Ace', name: 'Ace Gold', price: 400_000, odometer: 7_500 })
+  for (const filter of ['km=under-10k', 'maxKm=10000']) {
+    const html = await open(`/used/commercials?${filter}`)
+    expect(html, filter).toContain('7,500 km')
+    expect(html, filter).not.toMatch(/\d hours/)
+  }
+})
+
 it('a comparison of tractors is by hours; hours are not compared with kilometres', async () => {
   const alike = await open(`/compare?ids=${id},${newer}`)
   expect(alike).toContain('Fewer hours used')

@@ -1,8 +1,8 @@
 import unitMessages from '#app/messages/en/used-vehicles/units.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { UsedVehicle } from '#collections/index.ts'
+import type { OdometerUnit } from '#collections/odometer-unit.ts'
 import { listingUnits } from '#domain/used-vehicles/listing-fields.ts'
-import type { OdometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import { numbers } from './numbers.ts'
 
 const t = translations(unitMessages)

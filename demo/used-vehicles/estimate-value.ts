@@ -1,4 +1,4 @@
-import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
+import { odometerUnit } from '#collections/odometer-unit.ts'
 import type { UsedListing, UsedModel } from './schema.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { odometerUnit } from '#collections/odometer-unit.ts'
 import { viewsOf } from '#demo/pictures/bodies.ts'
 import { pictureName } from '#demo/pictures/picture-name.ts'
-import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import { maskRegistration } from '#domain/used-vehicles/sell/mask-registration.ts'
 import { toTimestamp } from '../catalogue/vehicle-rows.ts'
 import { askingPrice } from './estimate-value.ts'

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { hasArea } from '#collections/access.ts'
 import { usedVehicles, valuationCells } from '#collections/index.ts'
+import { type OdometerUnit, odometerUnit } from '#collections/odometer-unit.ts'
 import { type NoRatingReason, noRatingReasons } from '#collections/vehicle-choices.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { operatorsOnlyError } from '#records/errors.ts'
 import { getRecord } from '#records/get.ts'
-import { type OdometerUnit, odometerUnit } from '../used-vehicles/odometer-unit.ts'
 import type { MiddleVehicle } from '../valuation/fit-market.ts'
 
 /** A listing on sale with its price and value in ₹; `value` is null if it has none. */

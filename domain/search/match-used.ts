@@ -75,7 +75,7 @@ function filterCondition(fact: ParsedFilter): SQL | undefined {
     case 'cc':
       return or(...engineBands(fact).map(band => withinSql(table.engineCC, band)))
     case 'odometer':
-      return lte(table.odometer, fact.value)
+      return lte(table.kmDriven, fact.value)
     case 'owner':
       return inArray(table.owner, [...ownerGroups[fact.value]])
     case 'brand':

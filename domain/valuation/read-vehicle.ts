@@ -1,5 +1,5 @@
 import type { UsedVehicle } from '#collections/index.ts'
-import { odometerUnit } from '../used-vehicles/odometer-unit.ts'
+import { odometerUnit } from '#collections/odometer-unit.ts'
 import type { ValuedVehicle } from './vehicle.ts'
 
 /** What a value depends on, as a listing has it. */

@@ -107,6 +107,14 @@ describe('the value and the rating of a listing', () => {
     expect(valueListing(swift, ratedCell, at).bodyClass).toBe('')
     const stated = { ...swift, specifications: { 'Body type': 'Compact SUV' } }
     expect(valueListing(stated, cell, at).bodyClass).toBe('SUV')
+    const tractor = {
+      ...swift,
+      type: 'commercials',
+      brand: 'Swaraj',
+      model: '744 FE',
+      name: '744 FE',
+    } as const
+    expect(valueListing(tractor, undefined, at).bodyClass).toBe('Tractor')
   })
 
   it('never exceeds what the vehicle costs new', () => {

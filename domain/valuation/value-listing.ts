@@ -75,8 +75,9 @@ export function valueListing(listing: ValuedListing, cell: Cell | undefined, at:
   }
 }
 
-/** The class of the body that the listing states, or of the catalogue's model. */
-function findBodyClass({ kind, body }: ValuedVehicle, cell: Cell | undefined): BodyClass | '' {
+/** The class of the body that the listing states, or of the catalogue's model; a tractor is known by its name. */
+function findBodyClass({ kind, body, odometerUnit }: ValuedVehicle, cell: Cell | undefined): BodyClass | '' {
+  if (odometerUnit === 'hours') return 'Tractor'
   const kindName = kindOfType[kind]
   const bodyType = body || cell?.newPrices?.bodyType
   return (kindName && bodyType && usedBodyClass(kindName, bodyType)) || ''

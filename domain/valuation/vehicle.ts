@@ -1,5 +1,5 @@
+import type { OdometerUnit } from '#collections/odometer-unit.ts'
 import type { KindName } from '../catalogue/kinds.ts'
-import type { OdometerUnit } from '../used-vehicles/odometer-unit.ts'
 
 /** What a value depends on. Never the seller, a payment or a promotion. Months count from January of year 0. */
 export type ValuedVehicle = {

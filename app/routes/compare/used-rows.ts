@@ -7,9 +7,9 @@ import compareMessages from '#app/messages/en/compare/compare.json'
 import dealMessages from '#app/messages/en/used-vehicles/deal.json'
 import fieldMessages from '#app/messages/en/used-vehicles/fields.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { odometerUnit, sharedOdometerUnit } from '#collections/odometer-unit.ts'
 import type { ComparedUsedVehicle } from '#domain/compare/compared-vehicles.ts'
 import { comparedFields, listingFields } from '#domain/used-vehicles/listing-fields.ts'
-import { odometerUnit, sharedOdometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import { type ComparisonRow, comparisonRow, type Figure } from './figures.ts'
 
 const t = translations(compareMessages)

@@ -7,8 +7,8 @@ import offerMessages from '#app/messages/en/deals/offer.json'
 import rentalMessages from '#app/messages/en/deals/rental.json'
 import { language } from '#app/messages/language.ts'
 import { translations } from '#app/messages/use-translations.ts'
+import { odometerUnit } from '#collections/odometer-unit.ts'
 import type { Deal } from '#domain/deals/engine/deal.ts'
-import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 
 /** The words of an offer and its sale. */
 export const tOffer = translations(offerMessages)

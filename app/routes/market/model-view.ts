@@ -7,8 +7,8 @@ import { translations } from '#app/messages/use-translations.ts'
 import type { ChartPoint } from '#app/ui/chart/line-chart.tsx'
 import { modelPath } from '#app/vehicle-paths.ts'
 import type { MarketFigures } from '#collections/index.ts'
+import { odometerUnit } from '#collections/odometer-unit.ts'
 import { type CatalogueModel, hasEnoughVehicles } from '#domain/market/read-market.ts'
-import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import { usedListOf } from './market-address.ts'
 
 const t = translations(marketMessages)

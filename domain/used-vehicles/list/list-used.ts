@@ -37,7 +37,7 @@ export const usedPredicates = (
   hasTypes ? undefined : { of: table.type, oneOf: [type] },
   query.q ? { words: splitWords(query.q), in: [table.name, table.brand, table.location] } : undefined,
   priceCondition(query),
-  query.maxKm === undefined ? undefined : { of: table.odometer, within: [{ to: query.maxKm }] },
+  query.maxKm === undefined ? undefined : { of: table.kmDriven, within: [{ to: query.maxKm }] },
 ]
 
 /**

@@ -8,9 +8,9 @@ import { translations } from '#app/messages/use-translations.ts'
 import { specIconName } from '#app/ui/vehicle/spec-icon-name.ts'
 import { usedAlertPath, usedBrandPath } from '#app/used-list-paths.ts'
 import type { UsedVehicle } from '#collections/index.ts'
+import { odometerUnit } from '#collections/odometer-unit.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import type { EndedListing } from '#domain/used-vehicles/ended-listing.ts'
-import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import { odometerLabels, picturesOf, usedVehicleCrumbs } from './used-view.ts'
 
 const t = translations(endedMessages)

@@ -3,9 +3,9 @@ import { odometerText } from '#app/format/used-figure.ts'
 import odometerMessages from '#app/messages/en/used-vehicles/odometer.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { ChartPoint } from '#app/ui/chart/line-chart.tsx'
+import type { OdometerUnit } from '#collections/odometer-unit.ts'
 import { findOdometerFall } from '#domain/used-vehicles/odometer-fall.ts'
 import type { OdometerReading } from '#domain/used-vehicles/odometer-readings.ts'
-import type { OdometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 
 const t = translations(odometerMessages)
 

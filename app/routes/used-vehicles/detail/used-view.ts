@@ -11,10 +11,10 @@ import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import type { KeySpec } from '#app/ui/vehicle/key-specs.tsx'
 import { specIconName } from '#app/ui/vehicle/spec-icon-name.ts'
 import type { UsedVehicle } from '#collections/index.ts'
+import { odometerUnit } from '#collections/odometer-unit.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import { listClaims } from '#domain/used-vehicles/claims.ts'
 import { factFields } from '#domain/used-vehicles/listing-fields.ts'
-import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 
 const t = translations(usedWords)
 const tCard = translations(cardMessages)

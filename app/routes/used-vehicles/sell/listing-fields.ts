@@ -1,4 +1,5 @@
 import { usedVehicles } from '#collections/index.ts'
+import { odometerUnit } from '#collections/odometer-unit.ts'
 import {
   type FormFieldName,
   type FormGroup,
@@ -6,7 +7,6 @@ import {
   listingFields as knownFields,
   type SuggestionList,
 } from '#domain/used-vehicles/listing-fields.ts'
-import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import { keysOf } from '#records/typed-entries.ts'
 
 /** One input of the listing form. Choices are stored as they are shown, except the kind's. */

@@ -14,6 +14,7 @@ import { Confirm } from '#app/ui/confirm.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import type { UsedVehicle } from '#collections/index.ts'
 import { isRenewable, sellerMoves } from '#collections/listing-moves.ts'
+import { odometerUnit } from '#collections/odometer-unit.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import { markInquiriesSeen } from '#domain/inquiries/new-inquiries.ts'
 import {
@@ -21,7 +22,6 @@ import {
   listOdometerReadings,
   removeOdometerReading,
 } from '#domain/used-vehicles/odometer-readings.ts'
-import { odometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
 import { photosOf } from '#domain/used-vehicles/sell/listing-photos.ts'
 import { markListingSold, renewListing } from '#domain/used-vehicles/sell/renewal.ts'

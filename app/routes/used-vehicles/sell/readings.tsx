@@ -7,9 +7,9 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, fieldControl, inputClass } from '#app/ui/field.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
+import type { OdometerUnit } from '#collections/odometer-unit.ts'
 import { odometerPapers } from '#collections/vehicle-choices.ts'
 import type { OdometerReading } from '#domain/used-vehicles/odometer-readings.ts'
-import type { OdometerUnit } from '#domain/used-vehicles/odometer-unit.ts'
 import type { readReading } from './read-figures.ts'
 
 type ReadingsProps = {

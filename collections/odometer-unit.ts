@@ -1,11 +1,12 @@
-import type { UsedVehicle } from '#collections/index.ts'
-import { fullName } from '#collections/vehicle-name.ts'
-import { transportClass } from '../catalogue/transport-papers/vehicle-class.ts'
+import { fullName } from './vehicle-name.ts'
 
 /** What the meter of a vehicle counts: kilometres driven, or hours of use. */
 export type OdometerUnit = 'km' | 'hours'
 
-type NamedVehicle = Pick<UsedVehicle, 'brand' | 'name'> & { type?: UsedVehicle['type'] }
+type NamedVehicle = { type?: string; brand: string; name: string }
+
+/** The word, but for tractor heads, which pull semi-trailers. */
+const tractorWord = /\btractors?\b(?![ -](?:heads?|trailers?)\b)/i
 
 /** Makers of nothing but farm tractors and farm machines. */
 const tractorMakers =
@@ -19,8 +20,7 @@ const namedTractors =
 export function odometerUnit({ type, brand, name }: NamedVehicle): OdometerUnit {
   if (type && type !== 'commercials') return 'km'
   const named = fullName({ brand, name })
-  const isTractor =
-    transportClass('', named) === 'tractor' || tractorMakers.test(named) || namedTractors.test(named)
+  const isTractor = tractorWord.test(named) || tractorMakers.test(named) || namedTractors.test(named)
   return isTractor ? 'hours' : 'km'
 }
 
