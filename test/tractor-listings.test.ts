@@ -57,6 +57,16 @@ it('its card gives hours, that of a truck kilometres', async () => {
   expect(html).toContain('91,000 km')
 })
 
+it('the list of commercial vehicles asks for the body first, where one can choose tractors or trucks', async () => {
+  await add({ ...tractor, bodyClass: 'Tractor', odometer: 1_234 })
+  const html = await open('/used/commercials')
+  expect(html.indexOf('name="body"')).toBeGreaterThan(0)
+  expect(html.indexOf('name="body"')).toBeLessThan(html.indexOf('name="brand"'))
+  expect(html).toMatch(/name="body"[^>]*value="Tractor"/)
+  expect(await open('/used/commercials?body=Tractor')).toContain('1,234 hours')
+  expect(await open('/used/commercials?body=Truck')).not.toContain('1,234 hours')
+})
+
 it('filters by km leave tractors out, however few hours they have', async () => {
   await add({ brand: 'Tata', model: 'Ace', name: 'Ace Gold', price: 400_000, odometer: 7_500 })
   for (const filter of ['km=under-10k', 'maxKm=10000']) {

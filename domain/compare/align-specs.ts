@@ -49,6 +49,9 @@ const features: readonly (readonly [name: string, label: RegExp])[] = [
   ['USB-C ports in the rear', /^(?:usb[- ]c ports in the rear|usb type-c at the rear|rear usb[- ]c ports)$/i],
   ['Ambient lighting', /^ambient light(?:ing|s)$/i],
   ['Water wading', /^(?:water )?wading(?: depth)?$/i],
+  ['Battery', /^battery$/i],
+  ['Battery warranty', /^battery warranty$/i],
+  ['Drive', /^drive$/i],
   ['Max power', /^max(?:imum)? power$/i],
   ['Max torque', /^max(?:imum)? torque$/i],
 ]

@@ -20,7 +20,7 @@ export function ActiveFilters({ countText, filters, clearTo, action }: ActiveFil
   // The chip disappears while it has the focus, so the focus moves to the count, which has changed.
   const holdFocus = () => count.current?.focus({ preventScroll: true })
   return (
-    <div className="-mx-(--gutter) mb-3 flex items-center gap-2 overflow-x-auto px-(--gutter) [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+    <div className="mb-3 flex flex-wrap items-center gap-x-2">
       <p
         ref={count}
         tabIndex={-1}
@@ -32,7 +32,7 @@ export function ActiveFilters({ countText, filters, clearTo, action }: ActiveFil
       {action}
       {filters.length > 0 && (
         <>
-          <ul aria-label={t('active')} className="flex shrink-0 gap-2 md:shrink md:flex-wrap md:gap-y-0">
+          <ul aria-label={t('active')} className="flex flex-wrap gap-x-2">
             {filters.map(({ label, to }) => (
               <li key={label}>
                 <Link

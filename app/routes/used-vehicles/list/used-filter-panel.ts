@@ -27,7 +27,7 @@ export const usedGroups = (
   query: UsedListQuery,
   facets: FacetValues<UsedFilterName>,
 ): FilterGroup[] =>
-  usedFiltersOf(preset).flatMap(({ name, known, isMultiple }): FilterGroup[] => {
+  filtersInOrder(preset).flatMap(({ name, known, isMultiple }): FilterGroup[] => {
     const facet = facets[name] ?? []
     const options = facet.flatMap(({ value, count }): FilterOption[] => {
       const label = usedLabel(name, value)
@@ -65,6 +65,13 @@ export const usedGroups = (
       },
     ]
   })
+
+/** Trucks, buses and tractors have little in common, so the list of commercial vehicles asks for the body first. */
+function filtersInOrder(preset: UsedListPreset) {
+  const filters = usedFiltersOf(preset)
+  if (preset.type !== 'commercials') return filters
+  return filters.toSorted((one, other) => Number(other.name === 'body') - Number(one.name === 'body'))
+}
 
 /** The option to include cities near the chosen one, with the number of vehicles in all of them. */
 function nearGroup(query: UsedListQuery, facet: readonly FacetValue[]): FilterGroup[] {
