@@ -129,8 +129,13 @@ describe('an on-road price', () => {
   })
 
   const pickup = {
-    ...{ kind: 'commercial', exShowroom: 900_000, fuel: 'Diesel', engine: 2523, state: 'MH' },
-    ...{ gvw: 3490, isTruck: true },
+    kind: 'commercial',
+    exShowroom: 900_000,
+    fuel: 'Diesel',
+    engine: 2523,
+    state: 'MH',
+    gvw: 3490,
+    isTruck: true,
   } as const
 
   it('of a truck has fees and third party by gross weight; its road tax and its tag are unknown', () => {
