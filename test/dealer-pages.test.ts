@@ -25,7 +25,7 @@ const sahyadri = '/dealers/pune/sahyadri-wheels'
 describe('the page of all cities', () => {
   it('leads to each city, and to the dealers of a brand there', async () => {
     const { html } = await read('/dealers')
-    expect(textOf(html)).toContain('Pune 2 dealers')
+    expect(textOf(html)).toContain('Pune 3 dealers')
     const { links } = readPage(html)
     for (const city of ['pune', 'mumbai', 'delhi', 'bengaluru', 'chennai', 'hyderabad'])
       expect(links).toContain(`/dealers/${city}`)
@@ -42,11 +42,14 @@ describe('the page of a city', () => {
         .filter(each => /^\/dealers\/[a-z]+\/[a-z-]+$/.test(each))
         .sort()
     // One of them has its page under another of its cities.
-    const all = ['mumbai/konkan-pre-owned', 'mumbai/sagar-cars', 'pune/shivneri-cars'].map(
-      path => `/dealers/${path}`,
-    )
+    const all = [
+      'mumbai/gateway-drives',
+      'mumbai/konkan-pre-owned',
+      'mumbai/sagar-cars',
+      'pune/shivneri-cars',
+    ].map(path => `/dealers/${path}`)
     expect(await dealers('')).toEqual(all)
-    expect(await dealers('?kind=new')).toEqual(all.slice(1))
+    expect(await dealers('?kind=new')).toEqual(all.slice(2))
     expect(await dealers('?kind=new&brand=kia')).toEqual(['/dealers/mumbai/sagar-cars'])
     expect(await dealers('?brand=ferrari')).toEqual([])
     expect(readPage((await read('/dealers/mumbai?kind=new')).html).isHidden).toBe(true)
@@ -57,7 +60,7 @@ describe('the page of a city', () => {
   })
 
   it('is empty for a known city without dealers, and does not exist for any other', async () => {
-    expect(textOf((await read('/dealers/kochi')).html)).toContain('No dealer in Kochi is on Sawari yet.')
+    expect(textOf((await read('/dealers/lucknow')).html)).toContain('No dealer in Lucknow is on Sawari yet.')
     for (const path of ['/dealers/atlantis', '/dealers/pune/no-such-dealer'])
       expect([path, (await app.request(path)).status]).toEqual([path, 404])
   })

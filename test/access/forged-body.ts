@@ -19,6 +19,8 @@ const forgedValues: Record<string, unknown> = {
     },
   ],
   commercialFees: [{ registration: 2, hypothecation: 2 }],
+  // Another than that of the odometer, from which it is derived.
+  kmDriven: 3,
   // A state without a default tariff.
   'electricityTariffs.state': 'AN',
   upkeep: [{ service: 2, tyres: 2 }],

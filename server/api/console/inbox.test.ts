@@ -155,6 +155,8 @@ describe('the dashboard', () => {
     expect(support.get('BikeInquiry')).toMatchObject({ count: 6, overdue: 5 })
     expect(support.get('rentEnquiries')).toEqual({
       what: 'rentEnquiries',
+      area: 'inquiries',
+      path: '/inbox?kind=rentEnquiries',
       count: 0,
       isCapped: false,
       oldest: null,
