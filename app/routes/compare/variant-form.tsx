@@ -1,5 +1,4 @@
 import compareMessages from '#app/messages/en/compare/compare.json'
-import costPageMessages from '#app/messages/en/pricing/cost-page.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceSelect } from '#app/ui/choice-select.tsx'
@@ -11,7 +10,6 @@ type VariantFormProps = { query: CompareFormQuery; at: number; vehicle: VehicleS
 /** The variant by which a vehicle is compared, with the choice of another one if there are several. */
 export function VariantForm({ query, at, vehicle: { fullName, variantNote } }: VariantFormProps) {
   const t = useTranslations(compareMessages)
-  const tCost = useTranslations(costPageMessages)
   const slot = query.slots[at]
   if (!slot || !variantNote) return null
   const note = !slot.variant && <p className="text-13 text-muted">{variantNote}</p>
@@ -34,7 +32,7 @@ export function VariantForm({ query, at, vehicle: { fullName, variantNote } }: V
           ))}
         </ChoiceSelect>
         <noscript>
-          <Button type="submit">{tCost('show')}</Button>
+          <Button type="submit">{t('compareNow')}</Button>
         </noscript>
       </CompareForm>
     </>
