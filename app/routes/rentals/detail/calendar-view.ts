@@ -3,10 +3,11 @@ import { rentalPath } from '#app/rental-paths.ts'
 import { type MonthDay, monthsAround, parseMonth, readMonth } from '#domain/rentals/calendar/month.ts'
 import type { Ctx } from '#records/context.ts'
 
-/** A month of a rental's calendar: its weeks from Monday on, and the addresses of the months around it. */
+/** A month of a rental's calendar, that of the chosen dates first: its weeks from Monday on, and the addresses of the months around it. */
 export async function loadCalendar(ctx: Ctx, id: string, searchParams: URLSearchParams) {
   const now = new Date()
-  const month = parseMonth(searchParams.get('month'), now)
+  const chosen = searchParams.get('startDateTime')?.slice(0, 'YYYY-MM'.length) ?? null
+  const month = parseMonth(searchParams.get('month') ?? chosen, now)
   const days = await readMonth(ctx, id, month, now)
   const { previous, next } = monthsAround(month, now)
   return {

@@ -29,7 +29,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loadOrThrow(page, loadQuote(ctx, vehicle, searchParams)),
   ])
   const wish = quote.isChosen && !quote.problem ? quote.values : undefined
-  return { vehicle: rentalView(vehicle, { bookings, wish }), enquiryDefaults, calendar, quote }
+  return {
+    vehicle: rentalView(vehicle, { bookings, wish, total: wish && quote.price?.total }),
+    enquiryDefaults,
+    calendar,
+    quote,
+  }
 }
 
 export const ErrorBoundary = RentalFailure

@@ -18,13 +18,22 @@ type OfferProps = { vehicle: RentalView; enquiry: EnquiryDialogControl }
 /** The prices, the availability, and the ways to reach the owner. */
 export function RentalOffer({ vehicle, enquiry }: OfferProps) {
   const t = useTranslations(rentDetailMessages)
-  const { name, phone, isFree, isOffered, subject, bookings } = vehicle
+  const tRent = useTranslations(rentMessages)
+  const { name, phone, isFree, isOffered, subject, bookings, total } = vehicle
   const end = bookings[0]?.end
   return (
     <section aria-label={t('prices')} className="rounded-card border border-line bg-raised p-4 lg:p-6">
       <PriceTable name={name} prices={subject} />
       {!isOffered && <p className="mt-3 font-semibold text-14 text-danger">{t('notOffered')}</p>}
-      {isOffered && !isFree && end && (
+      {total !== undefined && (
+        <p className="mt-3">
+          <b className="font-heavy text-18">{formatRupees(total)}</b>{' '}
+          <a href="#price" className="text-14 text-accent underline">
+            {tRent('period.total')}
+          </a>
+        </p>
+      )}
+      {isOffered && !isFree && end && total === undefined && (
         <p className="mt-3 font-semibold text-14 text-danger">{t('bookedUntil', { end })}</p>
       )}
       <div className="mt-4 grid gap-2.5">
@@ -45,6 +54,7 @@ function Operator({ vehicle: { type, operator, booking } }: Pick<OfferProps, 've
   return (
     <section aria-label={t('operator')} className="mt-4 grid gap-1.5 border-line border-t pt-4">
       <OperatorLine operator={operator} />
+      {operator && !operator.deposits.length && <p className="text-13 text-muted">{t('noFigures')}</p>}
       {!booking && <p className="text-14">{t('privateText')}</p>}
       {operator && (
         <Link

@@ -21,10 +21,14 @@ const tRent = translations(rentMessages)
 type RentalRecord = NonNullable<Awaited<ReturnType<typeof findRental>>>
 
 /** What a rental's page shows beside its record: when it is taken, and the dates for which it is to be had. */
-type RentalPageData = { bookings: readonly Booking[]; wish?: EnquiryValues | undefined }
+type RentalPageData = {
+  bookings: readonly Booking[]
+  wish?: EnquiryValues | undefined
+  total?: number | undefined
+}
 
 /** The texts of a rental's page. */
-export function rentalView(vehicle: RentalRecord, { bookings, wish }: RentalPageData) {
+export function rentalView(vehicle: RentalRecord, { bookings, wish, total }: RentalPageData) {
   const { id, type, brand, fuelType, images, phone, isFree, available, description } = vehicle
   const name = fullName(vehicle)
   const location = placeName(vehicle.location)
@@ -43,6 +47,8 @@ export function rentalView(vehicle: RentalRecord, { bookings, wish }: RentalPage
     isOffered: available,
     rating: vehicle.rating,
     reviewCount: vehicle.reviewCount ?? 0,
+    /** What the chosen dates cost. */
+    total,
     subject: subjectOf({ ...vehicle, name, wish }),
     operator: vehicle.operator && operatorView(vehicle.operator),
     // Only an operator's vehicle is booked on Sawari; a person answers an enquiry.

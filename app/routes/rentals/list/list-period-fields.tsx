@@ -50,7 +50,7 @@ export function ListPeriodFields({ cities, dates, earliest }: ListPeriodFieldsPr
       </PeriodField>
       {when('startDateTime', tEnquiry('start'))}
       {when('endDateTime', tEnquiry('end'))}
-      <Button type="submit" form={filterFormId} variant="yes" className="self-start sm:mt-[1.8rem]">
+      <Button type="submit" form={filterFormId} variant="yes" className="self-start sm:mt-[1.6875rem]">
         {t('period.show')}
       </Button>
     </section>
