@@ -51,7 +51,10 @@ export const savedSearches = defineCollection('savedSearches', {
   },
 })
 
-/** A record that a person is told of: by a saved search, or by a vehicle on the wishlist that became cheaper or whose sale ended. */
+/**
+ * A record that a person is told of: by a saved search, or by a vehicle on the wishlist that became cheaper or whose
+ * sale ended.
+ */
 export const alertMatches = defineCollection('alertMatches', {
   fields: {
     search: relation('savedSearches', { cascadeDelete: true, writable: 'server' }),

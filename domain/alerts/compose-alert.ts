@@ -45,8 +45,8 @@ export async function composeAlert(
   const shown = sections.flatMap(({ search, matches }) => {
     const lines = [...Map.groupBy(matches, keyOf)].flatMap(([key, same]) => {
       const subject = subjects.get(key)
-      const told = same.filter(({ cause }) => (cause === 'ended') === (subject?.ended !== undefined))
-      const match = told.find(({ cause }) => cause === 'new') ?? told.at(-1)
+      const current = same.filter(({ cause }) => (cause === 'ended') === (subject?.ended !== undefined))
+      const match = current.find(({ cause }) => cause === 'new') ?? current.at(-1)
       return subject && match ? [{ subject, match }] : []
     })
     return lines.length ? [{ search, lines }] : []

@@ -5,7 +5,7 @@ import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { joinTransaction } from '#records/transaction.ts'
 import { type Appointment, toCalendarFile } from './appointment.ts'
-import { holdForMorning } from './hold-for-morning.ts'
+import { holdAtNight } from './hold-at-night.ts'
 import type { Mailer } from './mail.ts'
 import { findMemberAddress } from './member-address.ts'
 import { jobTimeoutMs, RefusedMessageError, UnknownOutcomeError } from './post-to-provider.ts'
@@ -54,7 +54,7 @@ const recordTimeoutSeconds = 60
  */
 export async function deliverMessage(ctx: Ctx, id: string, delivery: Delivery): Promise<void> {
   const systemCtx = asSystem(ctx)
-  if (delivery.clock && (await holdForMorning(systemCtx, id, delivery.clock()))) return
+  if (delivery.clock && (await holdAtNight(systemCtx, id, delivery.clock()))) return
   const message = await beginAttempt(systemCtx, id)
   if (!message) return
   if (!(await isStillWanted(systemCtx, message))) {

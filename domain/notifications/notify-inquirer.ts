@@ -50,7 +50,7 @@ export async function notifyInquirer(ctx: Ctx, collection: AnyCollection, id: st
     user,
     key: `answer:${source}:${status}`,
     perDay: acknowledgementsPerDay,
-    ...(inquiry.startDateTime ? { happensAt: String(inquiry.startDateTime).replace(' ', 'T') } : {}),
+    happensAt: String(inquiry.startDateTime ?? '').replace(' ', 'T'),
   })
 }
 

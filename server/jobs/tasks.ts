@@ -123,11 +123,9 @@ const listingLife: RecurringTask = {
   intervalMs: 600_000,
   run: async ({ ctx, services: { env, log }, closing }) => {
     const isRenewed = (id: string) => env.mode === 'demo' && isDemoListing(id)
-    const run = {
-      signal: closing,
-      onError: (error: unknown, id: string) =>
-        log.error({ error, id }, 'a listing could not be ended or its seller asked'),
-    }
+    const onError = (error: unknown, id: string) =>
+      log.error({ error, id }, 'a listing could not be ended or its seller asked')
+    const run = { signal: closing, onError }
     const links = saleLinks(env.sessionSecret)
     const expired = await expireListings(ctx, { isRenewed, links, ...run })
     const reminded = await remindSellers(ctx, { links, ...run })

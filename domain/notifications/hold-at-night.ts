@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import { outbox } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
@@ -15,7 +15,7 @@ const { table } = outbox
  * Puts off a message by SMS or notification that would ring at night, until the morning in India, as its row of
  * `messageTable` says. Returns whether it did. An attempt that is put off counts as none.
  */
-export async function holdForMorning(ctx: Ctx, id: string, now: number): Promise<boolean> {
+export async function holdAtNight(ctx: Ctx, id: string, now: number): Promise<boolean> {
   if (!isQuiet(now)) return false
   const waiting = and(eq(table.id, id), isUndelivered, ne(table.channel, 'email'))
   const [message] = await ctx.db
@@ -23,11 +23,10 @@ export async function holdForMorning(ctx: Ctx, id: string, now: number): Promise
     .from(table)
     .where(waiting)
   if (!message || !canWait(message, now)) return false
+  // Not at once, if the clock of the database is ahead.
+  const morning = sql`greatest(${wireDate(new Date(endOfQuiet(now)))}::timestamptz, now() + interval '1 minute')`
   await joinTransaction(ctx, async inner => {
-    await inner.db
-      .update(table)
-      .set({ dueAt: wireDate(new Date(endOfQuiet(now))) })
-      .where(waiting)
+    await inner.db.update(table).set({ dueAt: morning }).where(waiting)
     await queueNotifications(inner.db, waiting)
   })
   return true
