@@ -13,13 +13,15 @@ const visitor = createVisitor(await builtApp(db))
 it('shows what a buyer says on the dealer’s page, to search engines too, and takes a report of it', async () => {
   const { ask, slots, letPass, move, firm } = await newDealer(db)
   const path = `/dealers/pune/${firm}`
-  expect((await visitor.get(path)).html).not.toContain('By buyers who had a test drive here.')
+  expect((await visitor.get(path)).html).not.toContain(
+    'By buyers who had a test drive here or bought from this dealer.',
+  )
   const { id } = await ask('buyer', [(await slots())[0]])
   await letPass(id)
   await move('seller', id, 'markDriven')
   await move('buyer', id, 'review', { rating: 4, review: 'Quick and friendly.' })
   const { html } = await visitor.get(path)
-  expect(html).toContain('By buyers who had a test drive here.')
+  expect(html).toContain('By buyers who had a test drive here or bought from this dealer.')
   expect(html).toMatch(/>Asha<.*Quick and friendly\./s)
   expect(html).toContain('"reviewBody":"Quick and friendly."')
   const [address = ''] = /\/reviews\/firm\/\w+\/report/.exec(html) ?? []

@@ -40,7 +40,7 @@ describe('signing in never leaves this site', () => {
   it.each(elsewhere)('with %j posted in the password form', async next => {
     const phone = `98220620${String(elsewhere.indexOf(next)).padStart(2, '0')}`
     const at = `${passwordPath}&next=${encodeURIComponent(next)}`
-    const { answer, to } = await (await verified(phone)).post(at, { phone, password })
+    const { answer, to } = await (await verified(phone)).post(at, { phone, password, name: 'Asha' })
     expect(answer.status).toBe(303)
     expect(isHere(to, at), `leads to ${to}`).toBe(true)
   })

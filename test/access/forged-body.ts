@@ -20,7 +20,7 @@ const forgedValues: Record<string, unknown> = {
   ],
   commercialFees: [{ registration: 2, hypothecation: 2 }],
   // Another than that of the odometer, from which it is derived.
-  kmDriven: 3,
+  'usedVehicles.kmDriven': 77_777,
   // A state without a default tariff.
   'electricityTariffs.state': 'AN',
   upkeep: [{ service: 2, tyres: 2 }],
@@ -73,7 +73,7 @@ function forgeValue(
   if (collection.name === 'shortlists' && key === 'vehicle') return world.the('rentVehicles/another')
   switch (field.type) {
     case 'number':
-      return Math.max(min, 3)
+      return forgedValues[`${collection.name}.${key}`] ?? Math.max(min, 3)
     case 'bool':
       return current !== true
     case 'date':

@@ -42,11 +42,12 @@ const texts = [
   'transmission',
   'dealRating',
 ] as const
-const figures = ['price', 'year', 'mileage', 'odometer', 'belowValue'] as const
+/** `kmDriven` is derived from the odometer. */
+const figures = ['price', 'year', 'mileage', 'kmDriven', 'belowValue'] as const
 const bands = {
   price: usedPrices,
   year: usedYears,
-  odometer: usedDistances,
+  kmDriven: usedDistances,
   mileage: [
     { value: 'low', from: 0, below: 18 },
     { value: 'some', from: 0, below: undefined },
