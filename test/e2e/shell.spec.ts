@@ -1,4 +1,4 @@
-import { expect, site, test } from './fixtures.ts'
+import { expect, site, test, waitForCode } from './fixtures.ts'
 
 test('the chat asks guests to sign in, and returns the focus', async ({ watched: page }) => {
   await page.goto(site())
@@ -92,6 +92,8 @@ test('a link whose data does not arrive, or is refused, loads the document', { t
     page.on('request', each => {
       if (each.isNavigationRequest()) documents.push(new URL(each.url()).pathname)
     })
+    // Before, the browser follows the link itself.
+    await waitForCode(page)
     // The end of the page may still be on its way.
     await page
       .locator(`a[href="${path}"]`)

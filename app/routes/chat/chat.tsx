@@ -12,6 +12,7 @@ import { ChatSignIn } from '#app/ui/chat/chat-sign-in.tsx'
 import { ChatView } from '#app/ui/chat/chat-view.tsx'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
+import { useDocumentInstead } from '#app/ui/use-document-instead.ts'
 import type { Route } from './+types/chat'
 import { chatAction } from './chat-action.ts'
 import { DealCard } from './deal-card.tsx'
@@ -130,6 +131,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const t = useTranslations(chatMessages)
   const { pathname, search } = useLocation()
   const isGone = isRouteErrorResponse(error) && error.status === 404
+  useDocumentInstead(!isGone)
   return (
     <div className="wrap py-12">
       <title>{t('title')}</title>

@@ -4,6 +4,7 @@ import { translations, useTranslations } from '#app/messages/use-translations.ts
 import { originOf, pageMeta } from '#app/meta.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
+import { useDocumentInstead } from '#app/ui/use-document-instead.ts'
 import type { Route } from './+types/compare'
 import { ComparePage } from './compare-page.tsx'
 
@@ -29,6 +30,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 /** Shown if the options failed to load. The retry link starts from an empty comparison. */
 function CompareFailure() {
   const t = useTranslations(compareMessages)
+  useDocumentInstead()
   return (
     <div className="wrap py-10">
       <ErrorState title={t('listFailed')}>

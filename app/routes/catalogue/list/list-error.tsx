@@ -5,6 +5,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { NotFound } from '#app/ui/not-found.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
+import { useDocumentInstead } from '#app/ui/use-document-instead.ts'
 import { kindOfPath } from '#domain/catalogue/list/list-paths.ts'
 
 /** The error page of a list of new vehicles. */
@@ -19,6 +20,7 @@ export function VehicleListError({ error }: { error: unknown }) {
 export function VehicleListFailure({ title }: { title: string }) {
   const t = useTranslations(listingMessages)
   const { pathname, search } = useLocation()
+  useDocumentInstead()
   return (
     <div className="wrap py-10">
       <ErrorState title={title} text={t('filtersKept')}>
