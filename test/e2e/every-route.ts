@@ -71,7 +71,7 @@ export async function everyRoute(page: Page, store: Store, memberId: string): Pr
     '/dealers/pune',
     '/dealers/pune/sahyadri-wheels',
     '/firm',
-    ...['', '/drives', '/rentals', '/stock', '/import', '/team', '/places', '/profile'].map(
+    ...['', '/drives', '/offers', '/rentals', '/stock', '/import', '/team', '/places', '/profile'].map(
       part => dealer.desk + part,
     ),
     '/garage',
