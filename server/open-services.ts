@@ -136,7 +136,7 @@ export async function openServices(
         ? log.info('writes are matched with saved searches again')
         : log.error({ error }, 'writes are not matched with saved searches; they wait'),
   })
-  const cdnPurges = env.cdn && purgeWritten({ purge: purgeRequests(env.cdn), log })
+  const cdnPurges = env.cdn && purgeWritten({ purge: purgeRequests(env.cdn), log, writes: invalidationBus })
   // An earlier process may have been killed before it notified the others of its last writes.
   await notifyOtherProcesses(db, new Set([allTag]))
   const services: Services = {

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { autoNews } from '#collections/index.ts'
+import { createRecord } from '#records/create.ts'
 import { databaseUrlOf } from './kit/database.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { type Site, startSite } from './kit/site.ts'
@@ -13,7 +15,7 @@ const cdn = createServer(({ method, headers }, response) => {
 })
 await new Promise<void>(done => cdn.listen(0, '127.0.0.1', done))
 const { port } = cdn.address() as AddressInfo
-const { pool } = await openDemoStore()
+const { systemCtx, pool } = await openDemoStore()
 
 let site: Site
 beforeAll(async () => {
@@ -23,6 +25,8 @@ beforeAll(async () => {
     CDN_PURGE_URL: `http://127.0.0.1:${port}`,
     CDN_TOKEN: 'secret',
   })
+  // From then on, the site hears other processes.
+  await vi.waitFor(() => expect(purged).toContain('pages'))
 })
 afterAll(async () => {
   await site.stop()
@@ -36,7 +40,6 @@ it('a review on the site purges the page of its car from the CDN, which may serv
   expect(headers.get('CDN-Cache-Control')).toBe('max-age=300')
   const keys = headers.get('Surrogate-Key')?.split(' ') ?? []
   expect(keys).toContain('cars/hyundai-creta')
-  await vi.waitFor(() => expect(purged).toContain('pages'))
   purged.length = 0
   const posted = await fetch(`${site.origin}${page}/review`, {
     method: 'POST',
@@ -48,4 +51,13 @@ it('a review on the site purges the page of its car from the CDN, which may serv
   await vi.waitFor(() => expect(purged.filter(key => keys.includes(key))).not.toEqual([]))
   for (const path of ['/login', '/profile'])
     expect((await fetch(site.origin + path, { redirect: 'manual' })).headers.get('Surrogate-Key')).toBe(null)
+})
+
+it('what another process writes, such as an import, is purged as well', async () => {
+  const { id } = await createRecord(systemCtx, autoNews, {
+    category: 'cars',
+    title: 'New',
+    content: 'Text.',
+  })
+  await vi.waitFor(() => expect(purged).toContain(`autoNews/${id}`))
 })

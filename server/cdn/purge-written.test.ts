@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { autoNews, users } from '#collections/index.ts'
+import { allTag, emitCommit, type Tags } from '#records/commit-events.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
+import { newLocalInvalidationBus } from '#records/invalidation-bus.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { readEnv } from '../env.ts'
 import { newLog } from '../log.ts'
@@ -40,7 +42,8 @@ const countOf = (key: string) => receivedKeys().filter(each => each === key).len
 
 /** Purges while `use` runs, with short pauses. */
 async function whilePurging(cdn: Cdn, use: () => Promise<void>, repeatMs = 50) {
-  const purges = purgeWritten({ purge: purgeRequests(cdn), log, repeatMs, retryMs: 10 })
+  const writes = newLocalInvalidationBus()
+  const purges = purgeWritten({ purge: purgeRequests(cdn), log, writes, repeatMs, retryMs: 10 })
   try {
     await use()
   } finally {
@@ -48,6 +51,8 @@ async function whilePurging(cdn: Cdn, use: () => Promise<void>, repeatMs = 50) {
   }
   return purges
 }
+/** Longer than a test waits. */
+const neverMs = 3_600_000
 const plain = (): Cdn => ({ provider: 'purge', url, maxAgeSeconds: 300 })
 const writeArticle = () =>
   createRecord(systemCtx, autoNews, { category: 'cars', title: 'New', content: 'Text.' })
@@ -63,6 +68,45 @@ describe('a CDN is purged', () => {
     })
     await writeArticle()
     expect(countOf('autoNews')).toBe(2)
+  })
+
+  it('of all pages once the process hears the others, and again after each time in which it did not', async () => {
+    const sent: string[] = []
+    let announce: (tags: Tags) => void = () => {}
+    const purges = purgeWritten({
+      purge: async keys => {
+        sent.push(...keys)
+      },
+      log,
+      writes: {
+        subscribe: listener => {
+          announce = listener
+          return () => {}
+        },
+        isComplete: () => false,
+        close: async () => {},
+      },
+      repeatMs: neverMs,
+    })
+    expect(purges.waiting()).toBe(0)
+    for (const all of [['pages'], ['pages', 'pages']]) {
+      announce(new Set([allTag]))
+      await vi.waitFor(() => expect(sent).toEqual(all))
+    }
+    await purges.close()
+  })
+
+  it('of all pages after a write of so many records that none is named', async () => {
+    await whilePurging(
+      plain(),
+      async () => {
+        await vi.waitFor(() => expect(countOf('pages')).toBe(1))
+        emitCommit(new Set(['autoNews/*']))
+        await vi.waitFor(() => expect(countOf('pages')).toBe(2))
+        expect(countOf('autoNews/*')).toBe(0)
+      },
+      neverMs,
+    )
   })
 
   it('and never learns of records that guests cannot read', async () => {
@@ -109,7 +153,12 @@ describe('a CDN is purged', () => {
   })
 
   it('in requests of at most 200 keys', async () => {
-    const purges = purgeWritten({ purge: purgeRequests(plain()), log, repeatMs: 60_000 })
+    const purges = purgeWritten({
+      purge: purgeRequests(plain()),
+      log,
+      writes: newLocalInvalidationBus(),
+      repeatMs: 60_000,
+    })
     await vi.waitFor(() => expect(countOf('pages')).toBe(1))
     purges.add(
       Array.from({ length: 450 }, (_, at) => `cars/car${at}`),

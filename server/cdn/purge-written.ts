@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { allTag, collectionOf, onCommit } from '#records/commit-events.ts'
+import { allTag, collectionOf } from '#records/commit-events.ts'
+import type { InvalidationBus } from '#records/invalidation-bus.ts'
 import { isGuestReadable } from '#records/invalidation-notify.ts'
 import type { Log } from '../log.ts'
 import { everyPageKey } from './cdn-headers.ts'
@@ -15,6 +16,7 @@ export type CdnPurges = ReturnType<typeof purgeWritten>
 type PurgeOptions = {
   purge: Purge
   log: Log
+  writes: InvalidationBus
   /** Milliseconds until a key is purged once more: a page rendered before the write may reach the CDN after its purge. */
   repeatMs?: number
   /** Milliseconds until a failed request is sent again. */
@@ -22,10 +24,10 @@ type PurgeOptions = {
 }
 
 /**
- * Purges from the CDN what this process writes, and all pages at its start: an earlier process may have been killed
- * before it purged its last writes. A failed request is sent again until the CDN confirms it.
+ * Purges from the CDN what this process or another writes. Purges all pages once it hears the others, and again after a
+ * gap: nobody may have purged what was written before. A failed request is sent again until the CDN confirms it.
  */
-export function purgeWritten({ purge, log, repeatMs = 10_000, retryMs = 1_000 }: PurgeOptions) {
+export function purgeWritten({ purge, log, writes, repeatMs = 10_000, retryMs = 1_000 }: PurgeOptions) {
   /** The keys to purge, and whether each is to be purged once more later. */
   const waiting = new Map<string, boolean>()
   const counts = { keys: 0, failedRequests: 0 }
@@ -79,14 +81,15 @@ export function purgeWritten({ purge, log, repeatMs = 10_000, retryMs = 1_000 }:
     if (!signal.aborted) add(keys, false)
   }
 
-  const unsubscribe = onCommit(tags => {
+  const unsubscribe = writes.subscribe(tags => {
     const keys = [...tags].filter(tag => tag === allTag || isGuestReadable(collectionOf(tag)))
     add(
-      keys.map(key => (key === allTag ? everyPageKey : key)),
+      keys.map(key => (isManyRecords(key) ? everyPageKey : key)),
       true,
     )
   })
-  add([everyPageKey], true)
+  // Otherwise the bus announces every record as soon as it hears the others.
+  if (writes.isComplete()) add([everyPageKey], true)
 
   return {
     add,
@@ -99,3 +102,6 @@ export function purgeWritten({ purge, log, repeatMs = 10_000, retryMs = 1_000 }:
     },
   }
 }
+
+/** Whether a tag stands for every record, or all of a collection: pages have keys of single records. */
+const isManyRecords = (tag: string) => tag === allTag || tag.endsWith('/*')
