@@ -15,6 +15,12 @@ const port = z.coerce.number().int().min(0).max(65535)
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 const httpUrl = z.url({ protocol: /^https?$/ })
 
+/**
+ * The most seconds for which a cache may serve what it holds where other processes write too: one that is killed between
+ * its commit and its notification tells nobody of the write.
+ */
+export const maxSharedCacheSeconds = 60
+
 const address = {
   SAWARI_MODE: setting(
     z.enum(['demo', 'live']).default('demo'),
@@ -216,7 +222,10 @@ const caching = {
     z.coerce.number().int().min(0).max(100_000).default(128),
     'Megabytes of memory for rendered public pages. 0 switches the cache off.',
   ),
-  PAGE_CACHE_SECONDS: count(300, 'Seconds after which a cached page is rendered again in any case.'),
+  PAGE_CACHE_SECONDS: count(
+    300,
+    `Seconds after which a cached page is rendered again in any case. With \`DATABASE_URL\` at most ${maxSharedCacheSeconds}, because other processes may write too.`,
+  ),
   CDN: setting(
     z.enum(['none', 'purge', 'fastly']).default('none'),
     'The CDN in front that caches public pages and is purged by each write. `purge` sends `PURGE` requests, as for Varnish, and needs `CDN_PURGE_URL`; `fastly` needs `CDN_SERVICE` and `CDN_TOKEN`.',

@@ -68,6 +68,17 @@ describe('settings', () => {
     expect(smsProvider).toMatchObject({ name: 'msg91', templates })
   })
 
+  it('let pages in the caches grow older than a minute only where no other process may write', () => {
+    const agesWith = (given: Record<string, string>) => {
+      const { pageCache, cdn } = readEnv({ CDN: 'purge', CDN_PURGE_URL: 'http://cdn.example', ...given })
+      return [pageCache.maxAgeMs, cdn?.maxAgeSeconds]
+    }
+    const shared = { DATABASE_URL: 'postgres://x' }
+    expect(agesWith({ PAGE_CACHE_SECONDS: '600' })).toEqual([600_000, 600])
+    expect(agesWith(shared)).toEqual([60_000, 60])
+    expect(agesWith({ ...shared, PAGE_CACHE_SECONDS: '20' })).toEqual([20_000, 20])
+  })
+
   it('listen on all interfaces in live mode, under the public origin', () => {
     const env = readEnv({
       ...live,

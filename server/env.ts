@@ -7,7 +7,7 @@ import type { MaskedCallAccount } from '#domain/number-shares/masked-call-provid
 import type { S3 } from '#records/files/s3-storage.ts'
 import { mebibyte } from '#records/mebibyte.ts'
 import type { Cdn } from './cdn/purge-requests.ts'
-import { envSchema } from './env-schema.ts'
+import { envSchema, maxSharedCacheSeconds } from './env-schema.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Settings that live mode requires, because their defaults are made up. */
@@ -106,7 +106,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** Whether browsers cache pages for reading offline. */
     hasOfflinePages: env.OFFLINE_PAGES === 'on',
     /** The maximum size of the cache of public pages (0 for no cache), and the maximum age of a page in it. */
-    pageCache: { maxBytes: env.PAGE_CACHE_MB * mebibyte, maxAgeMs: env.PAGE_CACHE_SECONDS * 1000 },
+    pageCache: { maxBytes: env.PAGE_CACHE_MB * mebibyte, maxAgeMs: readPageCacheSeconds(env) * 1000 },
     /** The CDN that caches public pages; `undefined` if there is none. */
     cdn: readCdn(env),
     /** The address of the metrics endpoint, if it has a port. */
@@ -125,6 +125,10 @@ function readDatabase(env: z.infer<typeof envSchema>) {
     throw new UsageError('DATABASE_READ_URL and DATABASE_DIRECT_URL need DATABASE_URL')
   return { databaseUrl, databaseReadUrl: DATABASE_READ_URL, databaseDirectUrl: DATABASE_DIRECT_URL }
 }
+
+/** Only on a server of its own may the database have several processes of the site. */
+const readPageCacheSeconds = ({ DATABASE_URL, PAGE_CACHE_SECONDS }: z.infer<typeof envSchema>) =>
+  DATABASE_URL ? Math.min(PAGE_CACHE_SECONDS, maxSharedCacheSeconds) : PAGE_CACHE_SECONDS
 
 function readS3(env: z.infer<typeof envSchema>): S3 | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
@@ -146,7 +150,7 @@ function readSentinels(env: z.infer<typeof envSchema>): { host: string; port: nu
 
 function readCdn(env: z.infer<typeof envSchema>): Cdn | undefined {
   const { CDN: provider, CDN_PURGE_URL: url, CDN_SERVICE: service, CDN_TOKEN: token } = env
-  const maxAgeSeconds = env.PAGE_CACHE_SECONDS
+  const maxAgeSeconds = readPageCacheSeconds(env)
   if (provider === 'none') return undefined
   if (provider === 'purge' && url) return { provider, maxAgeSeconds, url, token }
   if (provider === 'fastly' && service && token)

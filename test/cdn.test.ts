@@ -37,7 +37,7 @@ const page = '/cars/hyundai-creta'
 
 it('a review on the site purges the page of its car from the CDN, which may serve it until then', async () => {
   const { headers } = await fetch(site.origin + page)
-  expect(headers.get('CDN-Cache-Control')).toBe('max-age=300')
+  expect(headers.get('CDN-Cache-Control')).toBe('max-age=60')
   const keys = headers.get('Surrogate-Key')?.split(' ') ?? []
   expect(keys).toContain('cars/hyundai-creta')
   purged.length = 0

@@ -30,6 +30,17 @@ it('evicts both when their data is written', async () => {
   expect(cache.size().pages).toBe(0)
 })
 
+it('serves a page until its age ends, if no write of it was announced', async () => {
+  let now = 1
+  const writes = newLocalInvalidationBus()
+  const cache = newPageCache({ maxBytes: 200_000, maxAgeMs: 60_000, writes, now: () => now })
+  await cache.getOrRender('/cars', async () => ({ mine: '', page: page('words') }))
+  now += 60_000
+  expect(cache.get('/cars')).toBeDefined()
+  now += 1
+  expect(cache.get('/cars')).toBeUndefined()
+})
+
 it('compresses a page again after a failure, which no client sees', async () => {
   const made = page('words '.repeat(100))
   const failed = Promise.reject(new Error('no memory'))

@@ -25,6 +25,8 @@ type PageCacheOptions = {
   /** Milliseconds after which a page expires regardless of writes: some pages depend on the clock. */
   maxAgeMs: number
   writes: InvalidationBus
+  /** The milliseconds since any fixed moment. */
+  now?: () => number
 }
 
 export type PageCache = ReturnType<typeof newPageCache>
@@ -42,7 +44,12 @@ const searchShare = 1 / 4
  * Pages that are the same for everyone, by their canonical addresses. A write evicts the pages made from its records
  * before its response, and a page rendered meanwhile is not cached.
  */
-export function newPageCache({ maxBytes, maxAgeMs, writes }: PageCacheOptions) {
+export function newPageCache({
+  maxBytes,
+  maxAgeMs,
+  writes,
+  now = () => performance.now(),
+}: PageCacheOptions) {
   const index = newTagIndex()
   const counts = { hits: 0, misses: 0, shared: 0, purged: 0, outrun: 0 }
   const createStore = (share: number) =>
@@ -51,8 +58,8 @@ export function newPageCache({ maxBytes, maxAgeMs, writes }: PageCacheOptions) {
       maxEntrySize: Math.max(1, Math.floor((maxBytes * share) / 2)),
       sizeCalculation: estimateBytes,
       ttl: maxAgeMs,
-      // The smallest value that does not mean "never".
-      ttlResolution: 1,
+      ttlResolution: 0,
+      perf: { now },
       dispose: (page, key) => index.remove(key, page.tags),
     })
   const pathPages = createStore(1 - searchShare)
