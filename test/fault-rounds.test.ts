@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { isGoodRound, medianOfRounds } from './cluster/faults/judge-rounds.ts'
+
+const round = {
+  lost: 0,
+  doubled: 0,
+  stale: [],
+  failedReads: { pages: [], lists: [] },
+  longestWriteMs: 30_000,
+}
+
+it('a round of faults is good only if no list and no search failed either', () => {
+  expect(isGoodRound(round)).toBe(true)
+  expect(isGoodRound({ ...round, failedReads: { pages: [], lists: ['/search?q=swift 503'] } })).toBe(false)
+  expect(isGoodRound({ ...round, failedReads: { pages: ['/ 503'], lists: [] } })).toBe(false)
+  expect(isGoodRound({ ...round, longestWriteMs: 30_001 })).toBe(false)
+})
+
+it('the median of the rounds of a fault has each of their figures', () => {
+  const rounds = [21, 4, 9].map(seconds => ({ writes: 10 * seconds, 'longest write (s)': seconds }))
+  expect(medianOfRounds(rounds)).toEqual({ writes: 90, 'longest write (s)': 9 })
+  expect(medianOfRounds([])).toEqual({})
+})
