@@ -1,7 +1,9 @@
 import chatMessages from '#app/messages/en/chat/chat.json'
+import failureMessages from '#app/messages/en/chat/failures.json'
 import { translations } from '#app/messages/use-translations.ts'
 
-const t = translations(chatMessages)
+const t = translations(failureMessages)
+const chat = translations(chatMessages)
 
 /** No response arrived, or an empty one. */
 export class NoResponseError extends Error {}
@@ -27,7 +29,7 @@ export function failureText(error: unknown, otherwise: string): string {
   if (originalError instanceof NoResponseError) return t('noResponse')
   if (Object(error).status === 429) return t('tooFast')
   const codes = Object.values(Object(response?.data)).map(each => Object(each).code)
-  return codes.includes('validation_blocked') ? t('blockedYou') : otherwise
+  return codes.includes('validation_blocked') ? chat('blockedYou') : otherwise
 }
 
 /** The text of a failed call with its cause, if known. */

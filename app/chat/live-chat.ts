@@ -1,4 +1,5 @@
 import chatMessages from '#app/messages/en/chat/chat.json'
+import failureMessages from '#app/messages/en/chat/failures.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { Conversation } from '#domain/chat/list-conversations.ts'
 import { type ChatApi, type Connection, connect, createChatApi, messagesPerCall, newId } from './chat-api.ts'
@@ -22,6 +23,7 @@ import {
 } from './thread.ts'
 
 const t = translations(chatMessages)
+const failures = translations(failureMessages)
 
 /** The actions of a visitor in the chat. */
 export type ChatControl = ReturnType<typeof startLiveChat>
@@ -257,7 +259,9 @@ export function startLiveChat(initial: ChatState | undefined, show: (state: Chat
       changeThread(id, now => (older ? withOlder(now, older) : { ...now, hasOlder: true }))
     },
     block: async (member: string) => {
-      await api?.block(member).catch(error => set({ sendFailure: failureText(error, t('failedOther')) }))
+      await api
+        ?.block(member)
+        .catch(error => set({ sendFailure: failureText(error, failures('failedOther')) }))
       await readBlocks()
     },
     unblock: async (member: string) => {

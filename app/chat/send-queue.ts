@@ -1,9 +1,9 @@
-import chatMessages from '#app/messages/en/chat/chat.json'
+import failureMessages from '#app/messages/en/chat/failures.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { isUnanswered, namedFailure } from './failure.ts'
 import type { ChatMessage, PendingMessage } from './thread.ts'
 
-const t = translations(chatMessages)
+const t = translations(failureMessages)
 
 type SendQueueOptions = {
   send: (id: string, conversation: string, text: string) => Promise<ChatMessage>

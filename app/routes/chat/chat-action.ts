@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { namedFailure } from '#app/chat/failure.ts'
-import chatMessages from '#app/messages/en/chat/chat.json'
+import failureMessages from '#app/messages/en/chat/failures.json'
 import maskedCallMessages from '#app/messages/en/chat/masked-calls.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { RequestContext } from '#app/request-context.ts'
@@ -16,7 +16,7 @@ import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { requireMember } from '../accounts/load-member-page.ts'
 
-const t = translations(chatMessages)
+const t = translations(failureMessages)
 const call = translations(maskedCallMessages)
 
 type ChatFormResult = { failure?: string; text?: string; call?: Partial<MaskedCall> & { failure?: string } }

@@ -15,7 +15,6 @@ import { ErrorState } from '#app/ui/states.tsx'
 import { useDocumentInstead } from '#app/ui/use-document-instead.ts'
 import type { Route } from './+types/chat'
 import { chatAction } from './chat-action.ts'
-import { DealCard } from './deal-card.tsx'
 import { loadChat } from './load-chat.ts'
 
 const text = translations(chatMessages)
@@ -23,6 +22,8 @@ const text = translations(chatMessages)
 const ReportForm = lazy(() => import('./report-form.tsx'))
 // Guests and sellers do not load it.
 const SellerBar = lazyComponent(() => import('./seller-bar.tsx'))
+// Few conversations have a running offer or sale.
+const DealCard = lazyComponent(() => import('./deal-card.tsx'))
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadChat(context.get(requestContext), request, params.id)
@@ -109,7 +110,11 @@ function MemberChat({ state: read, messageId, before, isFurther, ...rest }: Memb
           notice={
             <>
               {notice && <Alert tone="good">{t(notice)}</Alert>}
-              {deal && state.selected === read.selected && <DealCard {...deal} />}
+              {deal && state.selected === read.selected && (
+                <Suspense fallback={<div className="h-32 rounded-card border border-line bg-raised" />}>
+                  <DealCard {...deal} />
+                </Suspense>
+              )}
             </>
           }
           composerReplacement={

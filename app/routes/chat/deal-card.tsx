@@ -5,7 +5,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import type { DealCardView } from '../deals/deal-view.ts'
 
 /** The running offer or sale of the two members of a conversation, with its answers. */
-export function DealCard({ id, seen, price, state, due, open, answers, others }: DealCardView) {
+export default function DealCard({ id, seen, price, state, due, open, answers, others }: DealCardView) {
   return (
     <section aria-label={state} className="grid gap-2 rounded-card border border-line bg-raised p-3">
       <p className="flex flex-wrap items-center gap-2">

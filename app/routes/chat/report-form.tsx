@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#app/chat/thread.ts'
 import { foreignLanguage } from '#app/format/text.ts'
 import { DataNotice } from '#app/forms/data-notice.tsx'
-import chatMessages from '#app/messages/en/chat/chat.json'
+import reportMessages from '#app/messages/en/chat/report.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -17,14 +17,14 @@ export default function ReportForm({
   conversation: string
   message: ChatMessage
 }) {
-  const t = useTranslations(chatMessages)
+  const t = useTranslations(reportMessages)
   return (
     <form
       method="post"
       action={localPath(`/chat/${conversation}`)}
       className="grid gap-3 overflow-y-auto border-line border-t bg-raised p-4"
     >
-      <h3>{t('reportTitle')}</h3>
+      <h3>{t('title')}</h3>
       <blockquote
         lang={foreignLanguage(message.message)}
         className="line-clamp-3 break-words border-line-strong border-l-3 pl-3 text-14 text-muted"
@@ -50,11 +50,11 @@ export default function ReportForm({
         </label>
         <textarea id="details" name="details" rows={2} maxLength={1000} className={inputClass} />
       </div>
-      <DataNotice collected={t('reportCollected')} purpose={t('reportPurpose')} part="report" />
+      <DataNotice collected={t('collected')} purpose={t('purpose')} part="report" />
       <div className="grid grid-cols-2 gap-2.5">
         <LinkButton to={`/chat/${conversation}`}>{t('cancel')}</LinkButton>
         <Button type="submit" variant="yes">
-          {t('sendReport')}
+          {t('send')}
         </Button>
       </div>
     </form>
