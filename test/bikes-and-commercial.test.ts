@@ -295,6 +295,12 @@ describe('the on-road price of a commercial vehicle', () => {
     expect(text).toContain('1 year of third-party cover')
   })
 
+  it('has one EMI: below the name that of the calculator, while the road tax is unknown too', async () => {
+    const text = textOf((await get(`${truck}?city=pune`)).html)
+    const [, emi] = /EMI from (₹[\d,]+)/.exec(text) ?? []
+    expect(text).toContain(`EMI per month ${emi} `)
+  })
+
   it('is none for a farm tractor', async () => {
     const text = textOf((await get('/commercial-vehicles/john-deere-5310')).html)
     expect(text).toContain('Get On-Road Price')

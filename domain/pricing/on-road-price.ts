@@ -72,6 +72,10 @@ export function calculateOnRoadPrice(rates: Rates, vehicle: NewVehicle): OnRoadP
   }
 }
 
+/** The price that a loan is for: the on-road price, or the ex-showroom price while a part of it is unknown. */
+export const financedPrice = ({ lines, total, isComplete }: OnRoadPrice): number | undefined =>
+  isComplete ? total : (lines.find(({ part }) => part === 'exShowroom')?.amount ?? undefined)
+
 const line = (part: PricePart, certainty: Certainty, amount: number | null, basis: Basis): PriceLine => ({
   part,
   amount,

@@ -12,6 +12,7 @@ import { kinds } from '#domain/catalogue/kinds.ts'
 import { kindOfPath } from '#domain/catalogue/list/list-paths.ts'
 import { findVehicleDetail } from '#domain/catalogue/vehicle-detail.ts'
 import { calculateOnRoadTotals, calculateVehiclePrice } from '#domain/catalogue/vehicle-price.ts'
+import { financedPrice } from '#domain/pricing/on-road-price.ts'
 import { findPlace } from '#domain/pricing/places.ts'
 import { readRates } from '#domain/pricing/read-rates.ts'
 import { countRatings } from '#domain/reviews/rating-counts.ts'
@@ -59,7 +60,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     ...{ kind: kind.name, name: fullName(model), picturesOf, specified },
     reviews: await loadOrThrow(page, reviewViews(page.ctx, newVehicleTarget(kind), model.reviews ?? [])),
     energy: cost?.figures.energy ?? null,
-    onRoadTotal: price?.isComplete ? price.total : undefined,
+    loanPrice: price && financedPrice(price),
   })
   const onRoad = onRoadView(price, {
     ...{ kind: kind.name, name: vehicle.name, pricedAt: model.pricedAt, variants },

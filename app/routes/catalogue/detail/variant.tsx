@@ -12,6 +12,7 @@ import { kinds } from '#domain/catalogue/kinds.ts'
 import { kindOfPath } from '#domain/catalogue/list/list-paths.ts'
 import { findVariantDetail } from '#domain/catalogue/vehicle-detail.ts'
 import { calculateOnRoadTotals, calculateVehiclePrice } from '#domain/catalogue/vehicle-price.ts'
+import { financedPrice } from '#domain/pricing/on-road-price.ts'
 import { findPlace } from '#domain/pricing/places.ts'
 import { readRates } from '#domain/pricing/read-rates.ts'
 import { countRatings } from '#domain/reviews/rating-counts.ts'
@@ -59,7 +60,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       ...{ kind: kind.name, name: `${modelName} ${variant.name}`, picturesOf },
       reviews: await loadOrThrow(page, reviewViews(page.ctx, newVehicleTarget(kind), variant.reviews ?? [])),
       energy: cost?.figures.energy ?? null,
-      onRoadTotal: price?.isComplete ? price.total : undefined,
+      loanPrice: price && financedPrice(price),
     },
   )
   return {

@@ -21,8 +21,8 @@ type VehicleIdentity = {
   picturesOf: MediaOwner
   /** What a km costs in fuel or electricity, if known. */
   energy: EnergyFigures | null
-  /** The on-road price that the page shows, if all of it is known. */
-  onRoadTotal?: number | undefined
+  /** The price of the page's EMI calculator, if it depends on the city. */
+  loanPrice?: number | undefined
   reviews: ReviewView[]
   /** The variant whose specifications are shown; else the record's own are. */
   specified?: Pick<CarVariant, 'specifications'> | undefined
@@ -46,11 +46,11 @@ function loadSpecs(record: object): Record<string, SpecValue> {
 }
 
 /**
- * The EMI of the on-road price, or else of the cheapest variant, on the calculator's own terms, as text; empty if no bank
- * lends on the price.
+ * The EMI of the price in the chosen city, or else of the cheapest variant, on the calculator's own terms, as text; empty
+ * if no bank lends on the price.
  */
-function emiFrom(car: Priced & Pick<Car, 'isUpcoming'>, onRoadTotal?: number): string {
-  const price = onRoadTotal ?? priceEnds(car).min
+function emiFrom(car: Priced & Pick<Car, 'isUpcoming'>, loanPrice?: number): string {
+  const price = loanPrice ?? priceEnds(car).min
   if (car.isUpcoming || price === null || !isLoanAvailable(price)) return ''
   const { instalment } = calculateLoan(price, parseLoanTerms(new URLSearchParams(), price))
   return t('emiFrom', { amount: formatRupees(instalment) })
@@ -65,14 +65,14 @@ function locationPrices({ isUpcoming, location_wise_pricing }: Car) {
 /** The fields of a record that a vehicle page shows. */
 export function vehicleView(
   car: Car,
-  { kind, name, picturesOf, energy, onRoadTotal, reviews, specified = car }: VehicleIdentity,
+  { kind, name, picturesOf, energy, loanPrice, reviews, specified = car }: VehicleIdentity,
 ) {
   return {
     kind,
     name,
     picturesOf,
     ...priceEnds(car),
-    emiFrom: emiFrom(car, onRoadTotal),
+    emiFrom: emiFrom(car, loanPrice),
     brand: car.brand,
     year: car.year,
     bodyType: recordText(car.bodyType),
