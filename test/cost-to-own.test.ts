@@ -5,6 +5,7 @@ import {
   cars,
   carVariants,
   commercialCategory,
+  commercialVariants,
   commercialVehicles,
   electricityTariffs,
   usedVehicles,
@@ -83,6 +84,19 @@ beforeAll(async () => {
     ...weights,
     ...{ id: 'tata-lpt', name: 'LPT 1918', price: 2_600_000 },
   })
+  await createRecord(ctx, commercialVariants, {
+    ...{ ...truck, ...weights, id: 'tata-lpt-light', Commercial_id: 'tata-lpt', name: 'Light' },
+    ...{ payload: null, price: 2_600_000, key_specs: { Payload: '6,000 kg' } },
+  })
+  const { id: buses } = await createRecord(ctx, commercialCategory, { name: 'Buses' })
+  await createRecord(ctx, commercialVehicles, {
+    ...{ ...truck, ...weights, id: 'tata-bus', name: 'Starbus 40', category: buses, price: 2_600_000 },
+  })
+  const { id: tractors } = await createRecord(ctx, commercialCategory, { name: 'Tractors' })
+  await createRecord(ctx, commercialVehicles, {
+    ...{ ...truck, ...weights, id: 'john-deere', brand: 'John Deere', name: '5310' },
+    ...{ category: tractors, price: 900_000 },
+  })
   const { id: seller } = await createMember(ctx, 'secret')
   await createRecord(ctx, usedVehicles, {
     ...{ id: 'usedtruckcosts0', type: 'commercials', brand: 'Tata', model: 'LPT 1918', name: 'LPT 1918' },
@@ -155,6 +169,26 @@ describe('the page of a vehicle', () => {
       expect(text, path).toMatch(/Insurance ₹[\d,]+/)
     }
     expect((await get('/cars/tata-nexon')).text).not.toContain('per tonne')
+  })
+
+  it('of a truck’s variant counts what that variant carries', async () => {
+    const { text } = await get('/commercial/variant/tata-lpt-light')
+    const [perKm, perTonne] = ['per km', 'per tonne and km'].map(of =>
+      lowOf(new RegExp(`Cost ${of} (₹[\\d.]+)`).exec(text)?.[1]),
+    )
+    expect((perKm ?? 0) / 6).toBeCloseTo(perTonne ?? 0, 1)
+  })
+
+  it('of a bus has no premium that its on-road price does not know', async () => {
+    const { text } = await get('/commercial-vehicles/tata-bus?city=pune')
+    expect(text.match(/Insurance Unknown/g)).toHaveLength(2)
+    expect(text).toContain('We have no rates for such vehicles.')
+  })
+
+  it('of a farm tractor is none, since it counts hours', async () => {
+    const { text } = await get('/commercial-vehicles/john-deere')
+    expect(text).toContain('5310')
+    expect(text).not.toContain('Cost per month')
   })
 
   it('of a bike counts its own taxes, and leaves them out where they are unknown', async () => {

@@ -1,9 +1,10 @@
+import { odometerUnit } from '#collections/odometer-unit.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import type { Ctx } from '#records/context.ts'
 import { readBattery } from '../catalogue/battery.ts'
 import { type KindName, ownedKinds } from '../catalogue/kinds.ts'
 import { findListedPlace } from '../catalogue/place-price.ts'
-import { parseSpecFigure, type SpecSource } from '../catalogue/spec-figures.ts'
+import { listSpecTexts, parseSpecFigure, type SpecSource } from '../catalogue/spec-figures.ts'
 import { findListedModel } from '../catalogue/transport-papers/find-listed-model.ts'
 import type { VehicleKeyKind } from '../catalogue/vehicle-key.ts'
 import { calculateVehiclePrice } from '../catalogue/vehicle-price.ts'
@@ -11,6 +12,7 @@ import { findComparedVehicle } from '../compare/compared-vehicles.ts'
 import { ownershipKey } from '../pricing/ownership-key.ts'
 import { findPlace, type Place } from '../pricing/places.ts'
 import type { Rates } from '../pricing/read-rates.ts'
+import { weight } from '../units/index.ts'
 import { findUsedVehicle } from '../used-vehicles/used-detail.ts'
 import { readMarketCurve } from './market-curve.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
@@ -34,7 +36,13 @@ export type CostedVehicle = OwnedRequest & {
 const usedKinds = { car: 'car', bike: 'bike', commercials: 'commercial' } as const
 const usedTypes = { car: 'car', bike: 'bike', commercial: 'commercials' } as const
 
-/** The vehicle in a city (its slug), else where it is listed; `undefined` if it is not on sale or has no price yet. */
+/** All costs are by the km, and a farm tractor counts hours. */
+const isFarmTractor = (vehicle: Parameters<typeof odometerUnit>[0]) => odometerUnit(vehicle) === 'hours'
+
+/**
+ * The vehicle in a city (its slug), else where it is listed; `undefined` for a farm tractor, and if it is not on sale or
+ * has no price yet.
+ */
 export const findOwnedVehicle = (
   ctx: Ctx,
   rates: Rates,
@@ -50,7 +58,8 @@ async function findNew(
   city: string | null,
 ): Promise<CostedVehicle | undefined> {
   const found = await findComparedVehicle(ctx, request.kind, request)
-  if (!found || found.model.isUpcoming) return undefined
+  const type = usedTypes[ownedKinds[request.kind]]
+  if (!found || found.model.isUpcoming || isFarmTractor({ ...found.model, type })) return undefined
   const { model, variants } = found
   const variant = found.variant ?? variants[0]
   const priced = variant ?? model
@@ -67,7 +76,7 @@ async function findNew(
   const { name, brand } = model
   const now = new Date()
   const facts = {
-    type: usedTypes[kind],
+    type,
     brand,
     model: name,
     name: `${fullName({ brand, name })} ${variant?.name ?? ''}`,
@@ -110,6 +119,7 @@ async function findUsed(
 ): Promise<CostedVehicle | undefined> {
   const listing = await findUsedVehicle(ctx, id)
   if (!listing || listing === 'gone' || listing.status !== 'approved' || !listing.type) return undefined
+  if (isFarmTractor(listing)) return undefined
   const { price, year, brand, model, name, fuelType: fuel, engineCC } = listing
   const place = findPlace(city ?? '') ?? findListedPlace(listing)
   if (!price || !place) return undefined
@@ -150,7 +160,8 @@ type Figures = SpecSource & { mileage: number | null; fuelEfficiency?: number | 
 type Weights = { gvw?: number | null | undefined; payload?: number | null | undefined }
 
 function figuresOf(record: Figures & Weights) {
-  const { mileage, fuelEfficiency, gvw, payload } = record
+  const { mileage, fuelEfficiency, gvw } = record
+  const payload = statedPayload(record) ?? record.payload
   return {
     mileage,
     realMileage: fuelEfficiency ?? null,
@@ -159,6 +170,13 @@ function figuresOf(record: Figures & Weights) {
     gvw: gvw ?? null,
     payload: payload ? payload / 1000 : null,
   }
+}
+
+/** In kg. A variant states its own payload among its specifications; the field is the model's. */
+function statedPayload(record: SpecSource): number | undefined {
+  const text = listSpecTexts(record).find(([label]) => label === 'Payload')?.[1] ?? ''
+  // A model's range is of several variants.
+  return /\d\D*(?:to|-|–)\D*\d/.test(text) ? undefined : weight(text)
 }
 
 const numberOf = (figure: number | string | undefined) => (typeof figure === 'number' ? figure : null)

@@ -11,7 +11,8 @@ const ownDamageSpread = 20
 
 /**
  * The premium of each year with GST: own damage on a falling insured value, third party by the notified yearly premium.
- * A new car's first premium is the one of its on-road price, which has third party for some years. `null` without rates.
+ * A new car's first premium is the one of its on-road price, which has third party for some years. `null` without rates,
+ * or where that premium is unknown.
  */
 export function yearlyPremiums(
   { insurance: { gst }, ownership }: CostRates,
@@ -23,6 +24,8 @@ export function yearlyPremiums(
   if (!rates || third === undefined) return null
   const { ownDamageRate, thirdPartyYears, insuredShares } = rates
   const first = vehicle.onRoad?.lines.find(({ part }) => part === 'insurance')?.amount
+  // The page's on-road price says why.
+  if (first === null) return null
   const withGst = (premium: number) => (premium * (100 + gst)) / 100
   return Array.from({ length: curveYears }, (_, year) => {
     if (first && year === 0) return exactly(first)

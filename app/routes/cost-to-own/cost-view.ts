@@ -53,6 +53,10 @@ function loanNoteOf(given: Given): string | undefined {
 }
 
 const rateOf = ({ rates, vehicle }: Given) => rates.ownership.get(ownershipKey(vehicle.owned))
+/** Whether nobody notifies a premium that we know for such a vehicle. */
+const hasUnknownPremium = ({ vehicle }: Given) =>
+  vehicle.owned.onRoad?.lines.some(({ basis }) => basis.key === 'premiumUnknown')
+
 const placeOf = ({ vehicle }: Given) => ({ place: placeName(vehicle.place.name) })
 
 const basisTexts: Record<CostPart, (given: Given) => string> = {
@@ -71,7 +75,7 @@ const basisTexts: Record<CostPart, (given: Given) => string> = {
   },
   insurance: given => {
     const rate = rateOf(given)
-    if (!rate) return t('basis.ratesUnknown')
+    if (!rate || hasUnknownPremium(given)) return t('basis.ratesUnknown')
     if (!given.figures.insurance) return t('basis.sizeUnknown')
     return marked(t('basis.insurance', { rate: rate.ownDamageRate, ...dated(rate) }), rate)
   },
