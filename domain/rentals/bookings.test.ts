@@ -166,7 +166,15 @@ describe('an operator', () => {
     expect(outcomes.filter(each => each.status === 'fulfilled')).toHaveLength(1)
     for (const each of outcomes.filter(outcome => outcome.status === 'rejected'))
       expect(each.reason).toMatchObject(refused({ status: { code: 'validation_booked' } }))
-    expect(await listUpcomingBookings(member, id, new Date(base))).toHaveLength(1)
+    expect(await listUpcomingBookings(member, { id, bufferHours: null }, new Date(base))).toHaveLength(1)
+  })
+
+  test('are listed with the owner’s hours between rentals, like a refusal names them', async () => {
+    const { id } = await vehicle({ bufferHours: 2 })
+    const { id: booked } = await ask(id, 10, 20)
+    await bring(booked, 'Confirmed')
+    const [first] = await listUpcomingBookings(member, { id, bufferHours: 2 }, new Date(base))
+    expect(first).toEqual({ startsAt: new Date(base + 8 * hour), endsAt: new Date(base + 22 * hour) })
   })
 
   test('cannot move a confirmed booking onto another one', async () => {

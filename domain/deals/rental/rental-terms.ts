@@ -6,7 +6,7 @@ const line = (max: number) => z.string().trim().max(max)
 const rupees = z.int().min(0)
 
 const priceLine = z.object({
-  kind: z.enum(['base', 'weekday', 'season', 'length']),
+  kind: z.enum(['base', 'weekday', 'weekend', 'season', 'length']),
   quantity: z.number(),
   unitPrice: z.number(),
   amount: z.number(),

@@ -4,14 +4,7 @@ import { asSystem, type Ctx } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
 import { getRecord } from '#records/get.ts'
 import { freeTimes } from '../occupancy/free-times.ts'
-import {
-  readTakenTimes,
-  readTimesOf,
-  type Span,
-  type TakenTime,
-  widen,
-  withBuffer,
-} from '../occupancy/taken-times.ts'
+import { readTakenTimes, readTimesOf, type Span, toShownTimes, widen } from '../occupancy/taken-times.ts'
 
 /** A day of a month in India; `partly` has free hours and taken ones. */
 export type MonthDay = { day: string; state: 'past' | 'free' | 'partly' | 'taken' }
@@ -67,14 +60,6 @@ function stateOfDay(day: string, taken: readonly Span[], now: Date): MonthDay {
   const isWhole = !more.length && first.startsAt <= rest.startsAt && first.endsAt >= endsAt
   return { day, state: isWhole ? 'free' : 'partly' }
 }
-
-/** Forms that are being filled do not show. */
-const toShownTimes = (times: readonly TakenTime[], bufferHours: number | null) =>
-  withBuffer(
-    times.filter(({ kind }) => kind !== 'hold'),
-    'booking',
-    bufferHours ?? 0,
-  )
 
 /** A month of a vehicle’s calendar. Errors: 404. */
 export async function readMonth(ctx: Ctx, vehicle: string, month: string, now: Date): Promise<MonthDay[]> {

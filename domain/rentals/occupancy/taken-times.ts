@@ -34,6 +34,12 @@ const instantOf = (stored: string | null) => new Date((stored ?? '').replace(' '
 /** A vehicle that is not back at the end counts as taken for another day. */
 export const overdueMs = dayMs
 
+/** When a vehicle that is not back may be free, to the next half hour: nobody knows the minute. */
+const overdueEnd = (now: Date) => {
+  const step = hourMs / 2
+  return new Date(Math.ceil((now.getTime() + overdueMs) / step) * step)
+}
+
 /** A rental whose end is over and whose vehicle is not back: at the return its time loses its deal. */
 export const isOut = (now: Date): SQL | undefined =>
   and(eq(table.kind, 'booking'), isNotNull(table.deal), lte(table.endsAt, wireDate(now)))
@@ -87,7 +93,7 @@ export async function readTimesOf(
       deal: deal ?? '',
       enquiry: enquiry ?? '',
       startsAt: instantOf(startsAt),
-      endsAt: isOverdue ? new Date(now.getTime() + overdueMs) : end,
+      endsAt: isOverdue ? overdueEnd(now) : end,
     }
     return { vehicle: vehicle ?? '', time }
   })
@@ -139,6 +145,14 @@ export function withBuffer<Time extends TakenTime>(
       : time,
   )
 }
+
+/** The times that a renter is shown as taken: with the owner's hours between rentals, without forms that are being filled. */
+export const toShownTimes = (times: readonly TakenTime[], bufferHours: number | null): TakenTime[] =>
+  withBuffer(
+    times.filter(({ kind }) => kind !== 'hold'),
+    'booking',
+    bufferHours ?? 0,
+  )
 
 /** The span with some hours before and after it. */
 export const widen = ({ startsAt, endsAt }: Span, hours: number): Span => ({

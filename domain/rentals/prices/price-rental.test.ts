@@ -61,7 +61,7 @@ describe('an owner’s prices', () => {
     const from = { startsAt: at('2026-12-04T23:30'), endsAt: at('2026-12-06T23:30') }
     expect(priceRental(owner, { ...daily, ...from })?.lines).toEqual([
       { kind: 'base', quantity: 1, unitPrice: 1500, amount: 1500 },
-      { kind: 'weekday', quantity: 1, unitPrice: 1800, amount: 1800 },
+      { kind: 'weekend', quantity: 1, unitPrice: 1800, amount: 1800 },
     ])
   })
 

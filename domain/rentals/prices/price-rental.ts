@@ -20,7 +20,7 @@ export type RentalWish = { startsAt: Date; endsAt: Date; rentalType: RentType; r
  * `percent`). `name` is that of the season.
  */
 export type RentalLine = {
-  kind: 'base' | 'weekday' | 'season' | 'length'
+  kind: 'base' | 'weekday' | 'weekend' | 'season' | 'length'
   quantity: number
   unitPrice: number
   amount: number
@@ -79,6 +79,8 @@ const totalOf = (lines: readonly RentalLine[]) => lines.reduce((sum, { amount })
 
 type UnitLine = Omit<RentalLine, 'quantity' | 'amount'>
 
+const saturday = 6
+
 /** The line of an hour or a day that begins on that day in India. */
 function unitLine({ seasonPrices, weekdayPrices }: PricedRental, price: number, day: string): UnitLine {
   const changed = (percent: number) => Math.round((price * (100 + percent)) / 100)
@@ -86,7 +88,8 @@ function unitLine({ seasonPrices, weekdayPrices }: PricedRental, price: number, 
   if (season) return { kind: 'season', unitPrice: changed(season.percent), name: season.name }
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7
   const other = weekdayPrices?.find(each => each.day === weekday)
-  return other ? { kind: 'weekday', unitPrice: changed(other.percent) } : { kind: 'base', unitPrice: price }
+  if (!other) return { kind: 'base', unitPrice: price }
+  return { kind: weekday >= saturday ? 'weekend' : 'weekday', unitPrice: changed(other.percent) }
 }
 
 /** Counts a unit to the line of the same kind and price, or adds a line. */

@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const vehicle = orNotFound(await loadOrThrow(page, findRental(ctx, params.id)))
   const { searchParams } = new URL(request.url)
   const [bookings, enquiryDefaults, calendar, quote] = await Promise.all([
-    loadOrThrow(page, listUpcomingBookings(ctx, vehicle.id)),
+    loadOrThrow(page, listUpcomingBookings(ctx, vehicle)),
     loadOrThrow(page, readEnquiryDefaults(ctx, session)),
     loadOrThrow(page, loadCalendar(ctx, vehicle.id, searchParams)),
     loadOrThrow(page, loadQuote(ctx, vehicle, searchParams)),

@@ -115,13 +115,21 @@ function PriceTable({ name, prices }: { name: string; prices: RentalPrices }) {
   )
 }
 
-/** On phones, at the bottom edge: the daily price and the enquiry. */
+/** On phones, at the bottom edge: the total of the chosen dates or the daily price, and the enquiry. */
 export function RentalPriceBar({ vehicle, enquiry }: OfferProps) {
   const t = useTranslations(rentDetailMessages)
   const { price_self_drive_daily: selfDrive, price_with_driver_daily: withDriver } = vehicle.subject
-  const price = selfDrive ?? withDriver
+  const tRent = useTranslations(rentMessages)
+  const { total } = vehicle
+  const price = total ?? selfDrive ?? withDriver
+  const perDay = t(selfDrive === null ? 'perDayWithDriver' : 'perDay')
   return (
-    <PriceBar min={price} max={price} kind={t(selfDrive === null ? 'perDayWithDriver' : 'perDay')}>
+    <PriceBar
+      min={price}
+      max={price}
+      isExact={total !== undefined}
+      kind={total === undefined ? perDay : tRent('period.total')}
+    >
       <Enquire vehicle={vehicle} enquiry={enquiry} />
     </PriceBar>
   )
