@@ -40,7 +40,7 @@ describe('a list of rentals', () => {
     const html = await get(`/rent/cars?${days}`)
     expect(html).toContain('Found 1 car<')
     const carens = rentalCard(html, 'Kia Carens')
-    expect(carens).toMatch(/₹5,400<.*for your dates · Self-drive, day/)
+    expect(carens).toMatch(/₹5,400<.*for your dates<.*Self-drive, day/)
     const way = `${days}&rentalType=self_drive&rentalBasis=daily`
     expect(carens).toContain(`href="${page('Carens')}?${way}"`)
     expect(carens).toContain(`href="${page('Carens', '/enquiry')}?${way}"`)

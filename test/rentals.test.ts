@@ -74,7 +74,10 @@ describe('a list of rentals', () => {
     for (const words of ['Booked', 'No Image', 'No reviews yet', 'N/A']) expect(alto).toContain(words)
     expect(alto.match(/<button[^>]* disabled/g)).toHaveLength(2)
     expect(alto).not.toMatch(/href="tel:|enquiry/)
-    expect(await get('/rent/bikes')).toMatch(/Bike Rental Service<\/h1>.*Found 1 bike</s)
+    const bikes = await get('/rent/bikes')
+    expect(rentalCard(bikes, 'Activa')).toContain('Self-drive, hour')
+    expect(rentalCard(bikes, 'Activa')).not.toContain('With driver')
+    expect(bikes).toMatch(/Bike Rental Service<\/h1>.*Found 1 bike</s)
   })
 
   it.each([

@@ -100,19 +100,19 @@ function PeriodTotal({ vehicle: { total, wish } }: { vehicle: RentalListItem }) 
   return (
     <p>
       <b className="font-heavy text-18">{formatRupees(total)}</b>{' '}
-      <span className="text-13 text-muted">
-        {t('period.total')} · {t(`price.${type}_${basis}`)}
-      </span>
+      <span className="text-13 text-muted">{t('period.total')}</span>
+      <span className="block text-13 text-muted">{t(`price.${type}_${basis}`)}</span>
     </p>
   )
 }
 
-/** The four prices of a rental; 'N/A' for a period that is not on offer. */
+/** The prices of a rental; 'N/A' for a period that is not on offer, no line for a way to rent that is not. */
 function PriceGrid({ prices }: { prices: RentalPrices }) {
   const t = useTranslations(rentMessages)
+  const offered = rentTypes.filter(type => rentBases.some(basis => priceOf(prices, type, basis) !== null))
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border border-line bg-line">
-      {rentTypes.flatMap(type =>
+      {(offered.length ? offered : rentTypes).flatMap(type =>
         rentBases.map(basis => {
           const price = priceOf(prices, type, basis)
           return (
