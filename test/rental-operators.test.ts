@@ -15,7 +15,7 @@ it('a card and a page name the operator with its mark, its stars and how it sett
       'Sinhagad Rentals',
       'Licensed operator',
       '4.6',
-      'Deposit\u00a0settled\u00a0after\u00a02\u00a0days\u00a0(median)',
+      'Deposit\u00a0usually\u00a0settled\u00a0within\u00a02\u00a0days',
       '90%\u00a0of\u00a0deposits\u00a0came\u00a0back\u00a0whole',
     ])
       expect(html).toContain(words)

@@ -4,9 +4,9 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 
 /** `ask` is the part of the page with its vehicles. */
-type FirmBarProps = { mapLink: string; ask: string | undefined }
+type FirmBarProps = { mapLink: string; ask: { to: string; label: string } | undefined }
 
-/** On phones, at the bottom edge: the way to the dealer, and its vehicles, about which a buyer asks. */
+/** On phones, at the bottom edge: the way to the dealer, and its vehicles, about which a buyer or renter asks. */
 export function FirmBar({ mapLink, ask }: FirmBarProps) {
   const t = useTranslations(firmMessages)
   if (!mapLink && !ask) return null
@@ -19,8 +19,8 @@ export function FirmBar({ mapLink, ask }: FirmBarProps) {
         </a>
       )}
       {ask && (
-        <a href={ask} className={buttonClass({ variant: 'go', className: 'flex-1' })}>
-          {t('firm.ask')}
+        <a href={ask.to} className={buttonClass({ variant: 'go', className: 'flex-1' })}>
+          {ask.label}
         </a>
       )}
     </div>

@@ -4,19 +4,22 @@ import firmMessages from '#app/messages/en/firms/firms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Stars } from '#app/ui/stars.tsx'
+import type { FirmView } from './firm-view.ts'
 
 type FirmReview = { id: string; name: string; review: string; rating: number; created: string }
 
 /**
- * What buyers say about a dealer. It has its own markup, since sharing the list of a vehicle’s page would add a file to
- * the list of files that every first page loads.
+ * What buyers say about a dealer, or renters about an operator. It has its own markup, since sharing the list of a
+ * vehicle’s page would add a file to the list of files that every first page loads.
  */
-export function FirmReviews({ reviews }: { reviews: readonly FirmReview[] }) {
+export function FirmReviews({ kind, reviews }: { kind: FirmView['kind']; reviews: readonly FirmReview[] }) {
   const t = useTranslations(firmMessages)
   return (
     <section className="mt-8">
       <h2 className="text-22">{t('firm.reviews')}</h2>
-      <p className="mt-1 mb-4 text-14 text-muted">{t('firm.reviewsText')}</p>
+      <p className="mt-1 mb-4 text-14 text-muted">
+        {t(kind === 'rentalOperator' ? 'firm.renterReviewsText' : 'firm.reviewsText')}
+      </p>
       <ul className="divide-y divide-line">
         {reviews.map(({ id, name, review, rating, created }) => (
           <li key={id} className="py-4 first:pt-0">

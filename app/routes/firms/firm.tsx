@@ -88,6 +88,9 @@ export default function FirmPage({ loaderData }: Route.ComponentProps) {
   const [place] = places
   const hasStock = kind === 'usedDealer' || stock.total > 0
   const offers = lists.length ? '#brands' : hasStock && stock.total ? '#stock' : undefined
+  const ask = rentals.length
+    ? { to: '#rentals', label: t('firm.rentals') }
+    : offers && { to: offers, label: t('firm.ask') }
   return (
     <>
       <div className="wrap pb-6">
@@ -141,15 +144,17 @@ export default function FirmPage({ loaderData }: Route.ComponentProps) {
         </div>
         {lists.length > 0 && <FirmBrands name={name} lists={lists} />}
         {hasStock && <FirmStock {...stock} address={address} />}
-        {reviews.length > 0 && <FirmReviews reviews={reviews} />}
+        {rentals.length > 0 && (
+          <LinkGroups groups={[{ id: 'rentals', title: t('firm.rentals'), links: rentals }]} />
+        )}
+        {reviews.length > 0 && <FirmReviews kind={kind} reviews={reviews} />}
         <LinkGroups
           groups={[
-            ...(rentals.length ? [{ title: t('firm.rentals'), links: rentals }] : []),
             { title: t('dealers'), links: [{ label: t('firm.all', { city }), to: dealersPath(citySlug) }] },
           ]}
         />
       </div>
-      <FirmBar mapLink={place?.mapLink ?? ''} ask={offers} />
+      <FirmBar mapLink={place?.mapLink ?? ''} ask={ask} />
     </>
   )
 }
