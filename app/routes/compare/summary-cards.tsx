@@ -100,7 +100,7 @@ function SummaryCard({ vehicle, number, removeTo, children }: CardProps) {
           <Tag>{t('vehicleNumber', { number: String(number) })}</Tag>
         </span>
       </div>
-      <div className="grid content-start justify-items-start gap-1 px-3 pt-3 pb-4 md:px-5">
+      <div className="grid grid-cols-1 content-start justify-items-start gap-1 px-3 pt-3 pb-4 md:px-5">
         {fuel && <FuelTag fuel={fuel} />}
         <h3 className="mt-1 text-17 leading-snug">
           <span className="block font-medium text-13 text-muted tracking-normal">{brand} </span>

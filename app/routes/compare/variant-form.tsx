@@ -12,8 +12,12 @@ export function VariantForm({ query, at, vehicle: { fullName, variantNote } }: V
   const t = useTranslations(compareMessages)
   const slot = query.slots[at]
   if (!slot || !variantNote) return null
-  const note = !slot.variant && <p className="text-13 text-muted">{variantNote}</p>
-  if (slot.variants.length < 2) return note
+  const isOnly = slot.variants.length < 2
+  // The choice says it on the screen.
+  const note = !slot.variant && (
+    <p className={`text-13 text-muted ${isOnly ? '' : 'hidden print:block'}`}>{variantNote}</p>
+  )
+  if (isOnly) return note
   return (
     <>
       {note}
