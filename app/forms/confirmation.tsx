@@ -12,7 +12,7 @@ export function Confirmation({ title, text, children }: ConfirmationProps) {
       ref={box}
       tabIndex={-1}
       role="status"
-      className="grid justify-items-center gap-2 py-6 text-center focus-visible:outline-none"
+      className="grid grid-cols-1 justify-items-center gap-2 py-6 text-center focus-visible:outline-none"
     >
       <span className="grid size-14 place-items-center rounded-full bg-accent-soft text-accent">
         <Check size={22} strokeWidth={1.9} aria-hidden />

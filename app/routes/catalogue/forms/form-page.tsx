@@ -50,14 +50,14 @@ export function FormPage({ formName, subject, result, closed }: FormPageProps) {
                   <OnRoadAnswer breakUp={form.breakUp} isWhole />
                 </Suspense>
               )}
-              <LinkButton to={address} className="mt-3">
+              <LinkButton to={address} className="mt-3 max-w-full whitespace-normal">
                 {t('backTo', { vehicle })}
               </LinkButton>
             </Confirmation>
           ) : closed ? (
             <>
               <p>{closed}</p>
-              <LinkButton to={address} className="mt-3">
+              <LinkButton to={address} className="mt-3 max-w-full whitespace-normal">
                 {t('backTo', { vehicle })}
               </LinkButton>
             </>
