@@ -31,7 +31,7 @@ export function RoadTaxPage() {
               key={state.id}
               to={`/roadTaxRates/${state.id}`}
               name={state.name || state.state}
-              summary={ratesOf(state)}
+              summary={summaryOf(state)}
               after={
                 <Box sx={{ display: 'grid', textAlign: { md: 'right' } }}>
                   <Typography variant="body2">
@@ -59,14 +59,18 @@ export function RoadTaxPage() {
 
 type Table = { fuels: string[]; slabs: { rate: number }[] }
 
+/** The rates of cars, then those of bikes if they are known. */
+function summaryOf({ tables, bikeTables }: RecordModel): string {
+  const bikes = bikeTables?.length && translate('setting.roadTaxOfBikes', { rates: ratesOf(bikeTables) })
+  return [ratesOf(tables), bikes].filter(Boolean).join(' · ')
+}
+
 /** `Petrol, Hybrid 11–13% · Electric 0%`. */
-function ratesOf(state: RecordModel): string {
-  const tables: Table[] = state.tables
-  return tables
+const ratesOf = (tables: readonly Table[]): string =>
+  tables
     .map(({ fuels, slabs }) => {
       const rates = slabs.map(({ rate }) => rate)
       const [least, most] = [Math.min(...rates), Math.max(...rates)]
       return `${fuels.join(', ')} ${least === most ? least : `${least}–${most}`}%`
     })
     .join(' · ')
-}
