@@ -110,7 +110,7 @@ function MemberChat({ state: read, messageId, before, isFurther, ...rest }: Memb
           notice={
             <>
               {notice && <Alert tone="good">{t(notice)}</Alert>}
-              {deal && state.selected === read.selected && (
+              {deal && !reported && state.selected === read.selected && (
                 <Suspense fallback={<div className="h-32 rounded-card border border-line bg-raised" />}>
                   <DealCard {...deal} />
                 </Suspense>

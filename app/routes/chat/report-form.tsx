@@ -22,7 +22,7 @@ export default function ReportForm({
     <form
       method="post"
       action={localPath(`/chat/${conversation}`)}
-      className="grid gap-3 overflow-y-auto border-line border-t bg-raised p-4"
+      className="grid auto-rows-max gap-3 overflow-y-auto border-line border-t bg-raised p-4"
     >
       <h3>{t('title')}</h3>
       <blockquote
