@@ -115,10 +115,8 @@ function SummaryCard({ vehicle, number, removeTo, children }: CardProps) {
             style={{ lakhDigits: isNew ? 2 : 1 }}
             wraps
             className="text-16 md:text-18"
-          />{' '}
-          {isNew && (
-            <span className="whitespace-nowrap text-13 text-muted max-md:block">{t('exShowroom')}</span>
-          )}
+          />
+          {isNew && <span className="block text-13 text-muted">{t('exShowroom')}</span>}
         </p>
         {children}
         {rating !== null && <Rating rating={rating} count={reviewCount} />}
