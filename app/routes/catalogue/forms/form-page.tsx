@@ -50,14 +50,20 @@ export function FormPage({ formName, subject, result, closed }: FormPageProps) {
                   <OnRoadAnswer breakUp={form.breakUp} isWhole />
                 </Suspense>
               )}
-              <LinkButton to={address} className="mt-3 max-w-full whitespace-normal">
+              <LinkButton
+                to={address}
+                className="mt-3 max-w-full whitespace-normal py-2 text-center leading-tight"
+              >
                 {t('backTo', { vehicle })}
               </LinkButton>
             </Confirmation>
           ) : closed ? (
             <>
               <p>{closed}</p>
-              <LinkButton to={address} className="mt-3 max-w-full whitespace-normal">
+              <LinkButton
+                to={address}
+                className="mt-3 max-w-full whitespace-normal py-2 text-center leading-tight"
+              >
                 {t('backTo', { vehicle })}
               </LinkButton>
             </>
