@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { rentVehicles } from '#collections/index.ts'
+import { wireDate } from '#collections/define.ts'
+import { deals, rentVehicles } from '#collections/index.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { createDatabase } from '#test/kit/database.ts'
@@ -31,4 +32,18 @@ it('the next two weeks of each vehicle show its taken days, with the hours betwe
   expect(freeFrom).toEqual(at('2036-12-12T00:00'))
   expect(next.get(free.id)?.freeFrom).toEqual(now)
   expect(next.get(free.id)?.days.every(({ state }) => state === 'free')).toBe(true)
+})
+
+it('a vehicle that is not back is free from a half hour on, not from a minute that nobody knows', async () => {
+  const late = await addVehicle(2)
+  const running = { process: 'rental', version: 1, state: 'inUse', subjectKind: 'rentVehicles' } as const
+  const dates = { moves: 1, enteredAt: wireDate(now) }
+  const set = { ...running, ...dates, subject: late.id }
+  const { id: deal } = await createRecord(ctx, deals, {}, { set })
+  await occupy(ctx, {
+    ...{ vehicle: late.id, kind: 'booking', deal },
+    ...{ startsAt: at('2036-12-09T09:00'), endsAt: at('2036-12-10T09:00') },
+  })
+  const next = await readNextDays(ctx, [late], at('2036-12-10T12:07'))
+  expect(next.get(late.id)?.freeFrom).toEqual(at('2036-12-11T14:30'))
 })
