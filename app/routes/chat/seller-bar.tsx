@@ -16,8 +16,9 @@ export default function SellerBar({ seller, dealer }: ListingSeller) {
   if (!seller) return null
   const { facts, proven } = seller
   return (
-    <details className="group border-line border-b bg-raised">
-      <summary className={`${line} cursor-pointer list-none text-muted`}>
+    // It gives way to the composer, and scrolls.
+    <details className="group max-h-[40dvh] min-h-11 overflow-y-auto border-line border-b bg-raised">
+      <summary className={`${line} sticky top-0 cursor-pointer list-none bg-raised text-muted`}>
         {proven && (
           <CircleCheck
             size={16}
@@ -30,7 +31,7 @@ export default function SellerBar({ seller, dealer }: ListingSeller) {
         <span className="mr-auto min-w-0 truncate">{facts.join(' · ')}</span>
         <ChevronDown size={18} strokeWidth={1.8} aria-hidden className="shrink-0 group-open:rotate-180" />
       </summary>
-      <div className="max-h-[40dvh] overflow-y-auto px-3 pb-3 md:px-4">
+      <div className="px-3 pb-3 md:px-4">
         <SellerCard {...seller} />
       </div>
     </details>
