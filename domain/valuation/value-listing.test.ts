@@ -107,6 +107,8 @@ describe('the value and the rating of a listing', () => {
     expect(valueListing(swift, ratedCell, at).bodyClass).toBe('')
     const stated = { ...swift, specifications: { 'Body type': 'Compact SUV' } }
     expect(valueListing(stated, cell, at).bodyClass).toBe('SUV')
+    const vague = { ...swift, specifications: { 'Body type': 'single-cab' } }
+    expect(valueListing(vague, cell, at).bodyClass).toBe('Hatchback')
     const tractor = {
       ...swift,
       type: 'commercials',

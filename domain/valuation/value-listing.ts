@@ -75,12 +75,16 @@ export function valueListing(listing: ValuedListing, cell: Cell | undefined, at:
   }
 }
 
-/** The class of the body that the listing states, or of the catalogue's model; a tractor is known by its name. */
+/**
+ * The class of the body that the listing states, or else of the catalogue's model; a tractor is known by its name. A single
+ * cab states no class, and the model does: a pickup.
+ */
 function findBodyClass({ kind, body, odometerUnit }: ValuedVehicle, cell: Cell | undefined): BodyClass | '' {
   if (odometerUnit === 'hours') return 'Tractor'
   const kindName = kindOfType[kind]
-  const bodyType = body || cell?.newPrices?.bodyType
-  return (kindName && bodyType && usedBodyClass(kindName, bodyType)) || ''
+  const classOf = (bodyType: string | undefined) =>
+    (kindName && bodyType && usedBodyClass(kindName, bodyType)) || ''
+  return classOf(body) || classOf(cell?.newPrices?.bodyType)
 }
 
 /** The plate names another state than the listing. */
