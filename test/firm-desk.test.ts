@@ -96,6 +96,7 @@ describe('the desk of a dealer', () => {
       'Tata Nexon',
       'Is it in stock?',
       'tel:+919822041234',
+      '+91 98220 41234',
       'mailto:asha@example.in',
     ])
       expect(html).toContain(text)

@@ -8,6 +8,7 @@ import { Button, buttonClass, LinkButton } from '#app/ui/button.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { formatPhone } from '#domain/accounts/mobile-number.ts'
 import { listFirmDrives } from '#domain/deals/drives/firm-drives.ts'
 import { moveDeal } from '#domain/deals/engine/move-deal.ts'
 import { RecordError } from '#records/errors.ts'
@@ -135,7 +136,7 @@ function DriveRow(drive: DriveView) {
         {number && (
           <a href={`tel:+91${number}`} className={buttonClass()}>
             <Phone size={16} strokeWidth={1.8} aria-hidden />
-            {number}
+            {formatPhone(number)}
           </a>
         )}
         {canOffer && <LinkButton to={`/deals/${id}?move=offerSlot`}>{t('offer')}</LinkButton>}

@@ -13,6 +13,7 @@ import { RecordLink } from '#app/ui/record-link.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { formatPhone } from '#domain/accounts/mobile-number.ts'
 import { changeFirmInquiry, type FirmInquiry, listFirmInquiries } from '#domain/firms/firm-inquiries.ts'
 import { type Stage, stages } from '#domain/inquiries/inquiry-statuses.ts'
 import type { Route } from './+types/inquiries'
@@ -160,7 +161,7 @@ function SenderLinks({
         {phone && (
           <a href={`tel:${dialled(phone)}`} className={buttonClass()}>
             <Phone size={16} strokeWidth={1.8} aria-hidden />
-            {phone}
+            {formatPhone(phone)}
           </a>
         )}
         {email && (
