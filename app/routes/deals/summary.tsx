@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { phoneHref } from '#app/format/phone.ts'
 import dealMessages from '#app/messages/en/deals/deal.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -31,7 +32,7 @@ export function Summary({ deal, children }: { deal: DealView; children: ReactNod
         ))}
         {number && (
           <a
-            href={`tel:+91${number}`}
+            href={phoneHref(number)}
             className="inline-flex min-h-11 items-center font-semibold text-accent tabular-nums"
           >
             {numberText}

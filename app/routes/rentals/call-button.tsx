@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { phoneHref } from '#app/format/phone.ts'
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -22,7 +23,7 @@ export function CallButton({ phone, name, isFree, className = 'px-2' }: CallButt
       </Button>
     )
   return (
-    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClass({ className })} {...shared}>
+    <a href={phoneHref(phone)} className={buttonClass({ className })} {...shared}>
       {label}
     </a>
   )

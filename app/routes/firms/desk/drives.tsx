@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { data, Form, redirect } from 'react-router'
+import { phoneHref } from '#app/format/phone.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import driveMessages from '#app/messages/en/test-drives/desk.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
@@ -134,7 +135,7 @@ function DriveRow(drive: DriveView) {
           </MoveForm>
         )}
         {number && (
-          <a href={`tel:+91${number}`} className={buttonClass()}>
+          <a href={phoneHref(number)} className={buttonClass()}>
             <Phone size={16} strokeWidth={1.8} aria-hidden />
             {formatPhone(number)}
           </a>

@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import { Form } from 'react-router'
 import { formatMoment } from '#app/format/date.ts'
+import { phoneHref } from '#app/format/phone.ts'
 import { placeName } from '#app/format/record-text.ts'
 import { foreignLanguage } from '#app/format/text.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
@@ -159,7 +160,7 @@ function SenderLinks({
     <>
       <p className="flex flex-wrap gap-2">
         {phone && (
-          <a href={`tel:${dialled(phone)}`} className={buttonClass()}>
+          <a href={phoneHref(phone)} className={buttonClass()}>
             <Phone size={16} strokeWidth={1.8} aria-hidden />
             {formatPhone(phone)}
           </a>
@@ -178,10 +179,4 @@ function SenderLinks({
       )}
     </>
   )
-}
-
-/** Ten digits are an Indian number. */
-function dialled(phone: string) {
-  const digits = phone.replaceAll(/\D/g, '')
-  return digits.length === 10 ? `+91${digits}` : `+${digits}`
 }

@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import { formatDay } from '#app/format/date.ts'
+import { phoneHref } from '#app/format/phone.ts'
 import { foreignLanguage } from '#app/format/text.ts'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -32,7 +33,7 @@ export function ListingInquiries({ inquiries: { items, older, path, isOlder } }:
               )}
               <p className="flex flex-wrap gap-2">
                 {phone && (
-                  <a href={`tel:+${dialled(phone)}`} className={buttonClass()}>
+                  <a href={phoneHref(String(phone))} className={buttonClass()}>
                     <Phone size={16} strokeWidth={1.8} aria-hidden />
                     {t('call')}
                   </a>
@@ -60,6 +61,3 @@ export function ListingInquiries({ inquiries: { items, older, path, isOlder } }:
     </SectionCard>
   )
 }
-
-/** Ten digits are an Indian number. */
-const dialled = (phone: number) => (String(phone).length === 10 ? `91${phone}` : String(phone))
