@@ -31,7 +31,7 @@ const siteLabels: Readonly<Record<string, readonly [catalogue: string, part?: st
   'usedVehicles.status': ['used-vehicles/sell', 'status'],
   'usedVehicles.type': ['used-vehicles/sell', 'type'],
   'autoNews.category': ['news/teaser', 'category'],
-  'reports.reason': ['chat/chat', 'reasons'],
+  'reports.reason': ['chat/report', 'reasons'],
 }
 /** Only operators see it. */
 const unseen = ['reports.status', 'fraudSignals.status']
