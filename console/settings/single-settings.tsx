@@ -49,42 +49,18 @@ export const InsuranceSetting = () => (
     title={translate('setting.insurance')}
     inputs={collection => (
       <Box sx={grid}>
-        <FormPart
+        <Premiums
           title={translate('setting.thirdParty')}
           hint={translate('setting.thirdPartyHint')}
-          columns={2}
-        >
-          <StepsInput
-            source="byEngine"
-            title={translate('setting.engines')}
-            edge="cc"
-            values={[{ name: 'premium', label: '₹' }]}
-          />
-          <StepsInput
-            source="byMotor"
-            title={translate('setting.motors')}
-            edge="kW"
-            values={[{ name: 'premium', label: '₹' }]}
-          />
-        </FormPart>
-        <FormPart
+          engines="byEngine"
+          motors="byMotor"
+        />
+        <Premiums
           title={translate('setting.bikeThirdParty')}
           hint={translate('setting.bikeThirdPartyHint')}
-          columns={2}
-        >
-          <StepsInput
-            source="bikeByEngine"
-            title={translate('setting.engines')}
-            edge="cc"
-            values={[{ name: 'premium', label: '₹' }]}
-          />
-          <StepsInput
-            source="bikeByMotor"
-            title={translate('setting.motors')}
-            edge="kW"
-            values={[{ name: 'premium', label: '₹' }]}
-          />
-        </FormPart>
+          engines="bikeByEngine"
+          motors="bikeByMotor"
+        />
         {partsOf(collection, [
           {
             title: translate('setting.ownDamage'),
@@ -98,6 +74,18 @@ export const InsuranceSetting = () => (
     )}
   />
 )
+
+type PremiumsProps = { title: string; hint: string; engines: string; motors: string }
+
+/** The premiums of third party, by engine and by motor; the names are those of the fields. */
+const Premiums = ({ title, hint, engines, motors }: PremiumsProps) => (
+  <FormPart title={title} hint={hint} columns={2}>
+    <StepsInput source={engines} title={translate('setting.engines')} edge="cc" values={premium} />
+    <StepsInput source={motors} title={translate('setting.motors')} edge="kW" values={premium} />
+  </FormPart>
+)
+
+const premium = [{ name: 'premium', label: '₹' }]
 
 /** Registration charges and other fees. */
 export const RegistrationSetting = () => (

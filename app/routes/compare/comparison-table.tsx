@@ -7,7 +7,7 @@ import type { Cell, ComparisonRow, RowSection } from './figures.ts'
 import type { CompareData } from './load-compare.ts'
 import type { Comparison } from './read-comparison.ts'
 import { slotKeys } from './slot-card.tsx'
-import { UseForm } from './use-form.tsx'
+import { TermsForm } from './terms-form.tsx'
 
 type Props = CompareFormQuery & Pick<CompareData, 'places'> & { comparison: Comparison }
 
@@ -42,7 +42,7 @@ export function ComparisonTable(page: Props) {
             shown.length > 0 && (
               <section key={name} aria-label={name || undefined}>
                 {name && <h3 className="px-3.5 pt-7 pb-3 md:px-6">{name}</h3>}
-                {use && <UseForm query={page} places={places} use={use} />}
+                {use && <TermsForm query={page} places={places} use={use} />}
                 <table className={compareTableClass(vehicles.length)}>
                   <thead>
                     <tr>

@@ -11,10 +11,10 @@ import { CompareForm, type CompareFormQuery } from './compare-form.tsx'
 import type { ComparedUse } from './figures.ts'
 import type { CompareData } from './load-compare.ts'
 
-type UseFormProps = Pick<CompareData, 'places'> & { query: CompareFormQuery; use: ComparedUse }
+type TermsFormProps = Pick<CompareData, 'places'> & { query: CompareFormQuery; use: ComparedUse }
 
 /** Where, how far and how long the vehicles are driven, on which their cost depends. */
-export function UseForm({ query, places, use }: UseFormProps) {
+export function TermsForm({ query, places, use }: TermsFormProps) {
   const t = useTranslations(compareMessages)
   const tPage = useTranslations(costPageMessages)
   const tCost = useTranslations(costMessages)
