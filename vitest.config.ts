@@ -20,11 +20,16 @@ const testsIn = (folder: string) => `${folder}/**/*.test.{ts,tsx}`
 
 /**
  * Tests do not change the modules that they load, so each worker loads a module once for all of its files. The global
- * setup runs once for all projects.
+ * setup of all projects runs once; all but the modules' tests need the built site as well.
  */
-const project = (name: string, include: string[], exclude: string[] = []) => ({
+const project = (
+  name: string,
+  include: string[],
+  exclude: string[] = [],
+  globalSetup = ['./test/kit/built-site.ts'],
+) => ({
   extends: true as const,
-  test: { name, include, exclude: [...never, ...exclude], isolate: false, globalSetup: [] },
+  test: { name, include, exclude: [...never, ...exclude], isolate: false, globalSetup },
 })
 
 /** Vitest caches a module by its own text, but a compiled English catalogue also contains its Hindi file. */
@@ -47,7 +52,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      project('modules', modules.map(testsIn), notInNpmTest),
+      project('modules', modules.map(testsIn), notInNpmTest, []),
       project('api', api.map(testsIn), notInNpmTest),
       project('site', [testsIn('**')], [...[...modules, ...api].map(testsIn), ...notInNpmTest]),
       ...Object.entries(elsewhere).map(([name, include]) => project(name, include)),

@@ -11,7 +11,6 @@ import { seedPeriods } from '#domain/deals/papers/statutory-periods.ts'
 import { seedFraudSettings } from '#domain/fraud/fraud-settings.ts'
 import { seedRates } from '#domain/pricing/default-rates/seed-rates.ts'
 import { systemContext } from '#records/context.ts'
-import { buildIfNeeded } from '#server/build-if-needed.ts'
 import { readEnv } from '#server/env.ts'
 import { createMemoryFolder } from './temp-folder.ts'
 
@@ -28,9 +27,8 @@ declare module 'vitest' {
   }
 }
 
-/** The built site, and one server for the whole run, from DATABASE_URL or embedded, with a migrated template. */
+/** One server for the whole run, from DATABASE_URL or embedded, with a migrated template. */
 export default async function setup(project: TestProject) {
-  await buildIfNeeded()
   const temporary = await createMemoryFolder('sawari-tests-')
   // The runner's processes and the sites of tests start after this.
   process.env.TMPDIR = temporary
