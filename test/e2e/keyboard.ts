@@ -32,7 +32,8 @@ export async function type(page: Page, target: Locator, text: string) {
 function inspectFocus(target: Element): [isThere: boolean, complaint: string] {
   const at = document.activeElement
   if (!(at instanceof HTMLElement) || at === document.body) return [false, 'the focus is lost']
-  const name = `${at.tagName} “${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40)}”`
+  const text = at.getAttribute('aria-label') || at.textContent.trim() || at.getAttribute('name') || at.id
+  const name = `${at.tagName} “${text.slice(0, 40)}”`
   const hasRing = (element: Element | null) =>
     element instanceof HTMLElement &&
     getComputedStyle(element).outlineStyle !== 'none' &&
@@ -41,9 +42,12 @@ function inspectFocus(target: Element): [isThere: boolean, complaint: string] {
   if (!isRingVisible.some(hasRing)) return [false, `${name} has no ring`]
   const label = at.closest('label') ?? at
   const { left, top, right, bottom } = (at.clientHeight > 4 ? at : label).getBoundingClientRect()
-  const isSeen = [0.1, 0.5, 0.9].some(part => {
-    const there = document.elementFromPoint(left + (right - left) * part, top + (bottom - top) * part)
-    return there && (at.contains(there) || there.contains(at) || label.contains(there))
-  })
-  return [at === target, isSeen ? '' : `${name} is out of sight`]
+  const onTop = [0.1, 0.5, 0.9].map(part =>
+    document.elementFromPoint(left + (right - left) * part, top + (bottom - top) * part),
+  )
+  const isSeen = onTop.some(
+    there => there && (at.contains(there) || there.contains(at) || label.contains(there)),
+  )
+  const place = `at ${Math.round(left)}, ${Math.round(top)}, under ${onTop[1]?.outerHTML.slice(0, 80) ?? 'nothing'}`
+  return [at === target, isSeen ? '' : `${name} is out of sight ${place}`]
 }
