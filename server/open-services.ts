@@ -19,7 +19,7 @@ import { memoryRateLimits, redisRateLimits } from '#domain/rate-limits/rate-limi
 import { startFacetIndex } from '#listing-index/facet-index/facet-index.ts'
 import { isOrderedByBytes } from '#listing-index/facet-index/read-rows.ts'
 import { newListingIndexClient } from '#listing-index/index-client.ts'
-import { newSearchClient } from '#listing-index/opensearch/client.ts'
+import type { SearchServers } from '#listing-index/opensearch/client.ts'
 import { newOpenSearchIndex } from '#listing-index/opensearch/opensearch-index.ts'
 import { newIndexedCluster } from '#listing-index/outbox/indexed-cluster.ts'
 import { unregisterAll } from '#listing-index/outbox/registry.ts'
@@ -103,7 +103,7 @@ export async function openServices(
   const pools = openPools(connection)
   const collectionVersions = trackCollectionVersions(invalidationBus)
   const onIndexError = (error: unknown) => log.warn({ error }, 'the listing index could not answer')
-  const searchClient = env.search && newSearchClient(env.search)
+  const searchClient = env.search && (await openSearchCluster(env.search))
   const index = searchClient
     ? trackLag(
         newOpenSearchIndex(searchClient, {
@@ -214,3 +214,7 @@ async function openLink(server: RedisServer, log: Log) {
 
 /** Amazon's client is large, so only sites with a bucket load it. */
 const openBucket = async (s3: S3) => (await import('#records/files/s3-storage.ts')).s3Storage(s3)
+
+/** The same holds for the client of the search cluster. */
+const openSearchCluster = async (servers: SearchServers) =>
+  (await import('#listing-index/opensearch/client.ts')).newSearchClient(servers)

@@ -79,7 +79,7 @@ describe('the source code', () => {
     const callers = sources.filter(
       file =>
         /^(server|domain|listing-index|records|database|collections|demo)\//.test(file) &&
-        /\bfetch\(|from '(node:https?|ioredis|nodemailer|flydrive\/drivers\/s3)'/.test(
+        /\bfetch\(|from '(node:https?|ioredis|nodemailer|flydrive\/drivers\/s3|@opensearch-project\/opensearch)'/.test(
           textOf.get(file) ?? '',
         ) &&
         !/^import type .* from '(node:https?|ioredis)'/m.test(textOf.get(file) ?? ''),

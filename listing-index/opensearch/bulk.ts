@@ -13,21 +13,17 @@ export type BulkOperation = {
 
 export type BulkFailure = { operation: number; status: number; type: string; reason: string }
 
-/** The lines that OpenSearch's `_bulk` reads. */
-export const bulkBody = (operations: readonly BulkOperation[]): string =>
-  operations
-    .map(({ index, isAlias, id, document, version }) => {
-      const target = {
-        _index: index,
-        _id: id,
-        ...(isAlias && { require_alias: true }),
-        ...(version !== undefined && { version, version_type: 'external' }),
-      }
-      return document
-        ? `${JSON.stringify({ index: target })}\n${JSON.stringify(document)}\n`
-        : `${JSON.stringify({ delete: target })}\n`
-    })
-    .join('')
+/** What OpenSearch's `_bulk` reads, line by line. */
+export const bulkLines = (operations: readonly BulkOperation[]): object[] =>
+  operations.flatMap(({ index, isAlias, id, document, version }) => {
+    const target = {
+      _index: index,
+      _id: id,
+      ...(isAlias && { require_alias: true }),
+      ...(version !== undefined && { version, version_type: 'external' }),
+    }
+    return document ? [{ index: target }, document] : [{ delete: target }]
+  })
 
 const item = z.object({
   status: z.number(),

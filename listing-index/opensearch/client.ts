@@ -1,8 +1,8 @@
+import { Client, errors } from '@opensearch-project/opensearch'
 import { z } from 'zod'
 import { newCircuitBreaker } from '#records/circuit-breaker.ts'
-import { type BulkFailure, type BulkOperation, bulkBody, bulkFailures } from './bulk.ts'
+import { type BulkFailure, type BulkOperation, bulkFailures, bulkLines } from './bulk.ts'
 import { SearchResponseError, SearchUnavailableError } from './errors.ts'
-import { newNodes, type SearchNode } from './nodes.ts'
 
 export type SearchServers = {
   /** The addresses of some or all nodes of one cluster, with user and password if it has any. */
@@ -29,15 +29,9 @@ export type SearchClient = {
   ) => Promise<BulkFailure[]>
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
-type Message = {
-  method: Method
-  path: string
-  body?: string | undefined
-  type: string
-  timeoutMs: number
-  signal?: AbortSignal | undefined
-}
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Message = { method: Method; path: string; body?: object; bulkBody?: object[] }
+type Limits = { timeoutMs: number; signal?: AbortSignal | undefined }
 
 /** Milliseconds until a node counts as silent: for one request, and for many documents. */
 const requestTimeoutMs = 2_000
@@ -47,86 +41,53 @@ const maxAttempts = 3
 /** After so many failed requests in a row, all fail at once for some milliseconds. */
 const [maxFailures, cooldownMs] = [3, 3_000]
 
-export function newSearchClient({ nodes: addresses, prefix = '' }: SearchServers): SearchClient {
-  const nodes = newNodes(addresses)
+export function newSearchClient({ nodes, prefix = '' }: SearchServers): SearchClient {
+  const cluster = new Client({ nodes: [...nodes], maxRetries: Math.min(maxAttempts, nodes.length) - 1 })
   // Long writes must not stop searches.
   const [requests, bulks] = [newBreaker(), newBreaker()]
   return {
     prefix,
-    request(method, path, body, { timeoutMs = requestTimeoutMs } = {}) {
-      const text = body && JSON.stringify(body)
-      return requests(() => send(nodes, { method, path, body: text, type: 'application/json', timeoutMs }))
-    },
+    request: (method, path, body, { timeoutMs = requestTimeoutMs } = {}) =>
+      requests(() => send(cluster, { method, path, ...(body && { body }) }, { timeoutMs })),
     async bulk(operations, { refresh, signal } = {}) {
       if (!operations.length) return []
       const path = `/_bulk${refresh ? `?refresh=${refresh}` : ''}`
-      const message = {
-        method: 'POST',
-        path,
-        body: bulkBody(operations),
-        type: 'application/x-ndjson',
-        timeoutMs: bulkTimeoutMs,
-        signal,
-      } as const
-      return bulkFailures(await bulks(() => send(nodes, message)))
+      const message = { method: 'POST', path, bulkBody: bulkLines(operations) } as const
+      return bulkFailures(await bulks(() => send(cluster, message, { timeoutMs: bulkTimeoutMs, signal })))
     },
+  }
+}
+
+async function send(cluster: Client, message: Message, { timeoutMs, signal }: Limits): Promise<unknown> {
+  signal?.throwIfAborted()
+  const sent = cluster.transport.request(message, { requestTimeout: timeoutMs })
+  const abort = () => {
+    // Returned, it would be a promise of the listener, whose rejection ends the process.
+    sent.abort()
+  }
+  signal?.addEventListener('abort', abort, { once: true })
+  try {
+    return (await sent).body
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw toSearchError(error)
+  } finally {
+    signal?.removeEventListener('abort', abort)
   }
 }
 
 /** Responses by which a node says that it cannot serve at the moment. */
 const isBusy = (status: number) => status === 429 || (status >= 502 && status <= 504)
 
-async function send(nodes: () => SearchNode[], message: Message): Promise<unknown> {
-  const deadline = Date.now() + 2 * message.timeoutMs
-  let cause: unknown
-  for (const node of nodes().slice(0, maxAttempts)) {
-    if (Date.now() >= deadline) break
-    try {
-      const { status, text } = await sendTo(node, message)
-      if (!isBusy(status)) return readResponse(status, text)
-      cause = new Error(`${status}: ${text.slice(0, 300)}`)
-    } catch (error) {
-      if (error instanceof SearchResponseError) throw error
-      message.signal?.throwIfAborted()
-      node.rest()
-      cause = error
-    }
-  }
-  throw new SearchUnavailableError(cause)
-}
-
-async function sendTo(
-  { origin, authorization }: SearchNode,
-  { method, path, body, type, timeoutMs, signal }: Message,
-) {
-  const response = await fetch(origin + path, {
-    method,
-    headers: {
-      ...(body && { 'Content-Type': type }),
-      ...(authorization && { Authorization: authorization }),
-    },
-    ...(body && { body }),
-    redirect: 'error',
-    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
-  })
-  return { status: response.status, text: await response.text() }
-}
-
 const errorBody = z.object({ error: z.object({ type: z.string(), reason: z.string().nullish() }) })
 
-function readResponse(status: number, text: string): unknown {
-  if (status < 400) return text && JSON.parse(text)
-  const read = errorBody.safeParse(parseJson(text))
-  const { type, reason } = read.data?.error ?? { type: 'unknown', reason: text.slice(0, 300) }
-  throw new SearchResponseError(status, type, reason ?? '')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+function toSearchError(error: unknown): Error {
+  if (!(error instanceof errors.ResponseError)) return new SearchUnavailableError(error)
+  const { statusCode, body } = error
+  if (isBusy(statusCode)) return new SearchUnavailableError(error)
+  const read = errorBody.safeParse(body)
+  const { type, reason } = read.data?.error ?? { type: 'unknown', reason: String(body).slice(0, 300) }
+  return new SearchResponseError(statusCode, type, reason ?? '')
 }
 
 const newBreaker = () =>
