@@ -13,6 +13,7 @@ import { updateResponseTimes } from '#domain/firms/response-time.ts'
 import { valueMarket } from '#domain/valuation/value-market.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
+import { insertRecords } from '#records/insert-records.ts'
 import { listRecords } from '#records/list.ts'
 import { rebuildSearchIndex } from '#records/search-index/ensure-search-index.ts'
 import { inTransaction } from '#records/transaction.ts'
@@ -33,7 +34,6 @@ import { uploadProof } from './deals/proof.ts'
 import { listingsSoldIn, readDealDemo } from './deals/read.ts'
 import { buildFirmMemberRows, buildFirmRows, firmOfListing, readDemoFirms } from './firms/firm-rows.ts'
 import { buildFirmInquiryRows, readFirmInquiries } from './firms/inquiry-rows.ts'
-import { insertRecords } from './insert-records.ts'
 import { addDemoOperators } from './operators.ts'
 import { markName } from './pictures/mark.ts'
 import { pictureName } from './pictures/picture-name.ts'
@@ -107,7 +107,7 @@ export async function seedDemo(ctx: Ctx, now = new Date()): Promise<void> {
     const firmOf = (seller: string, city: string) => firmOfListing(dealers, seller, city)
     const soldInDeals = listingsSoldIn(deals.offers)
     for (const { collection, rows, laterWrites } of await buildUsedRows(used, { now, firmOf, soldInDeals }))
-      await insertRecords(inner, collection, rows, laterWrites)
+      await insertRecords(inner, collection, rows, { laterWrites })
     const { collection: team, rows: teamRows } = buildFirmMemberRows(dealers)
     await insertRecords(inner, team, teamRows)
     for (const { collection, rows } of buildFirmInquiryRows(inquiries, dealers, now))

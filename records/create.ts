@@ -2,8 +2,8 @@ import type { AnyCollection, InputOf, RecordOf } from '#collections/define.ts'
 import { addRow, type RelatedRecord } from './add-row.ts'
 import { auditWrite } from './audit.ts'
 import type { Ctx } from './context.ts'
-import { assertNoFieldErrors, type FieldError, refusedWrite } from './errors.ts'
-import { asText, invalidFormat } from './field-types/field-type.ts'
+import { assertNoFieldErrors, refusedWrite } from './errors.ts'
+import { asText } from './field-types/field-type.ts'
 import { storeFiles } from './files/file-changes.ts'
 import { checkUploads } from './files/new-files.ts'
 import { readBody } from './read-body.ts'
@@ -11,6 +11,7 @@ import { newRecordEvent } from './realtime/record-event.ts'
 import type { Row } from './row.ts'
 import { evaluateRule } from './rules.ts'
 import { joinTransaction } from './transaction.ts'
+import { validateId } from './validate-id.ts'
 import { renderCreated } from './visible-fields.ts'
 
 export type { RelatedRecord } from './add-row.ts'
@@ -50,30 +51,4 @@ export async function createRecord<C extends AnyCollection>(
     inner.pending?.events.push(newRecordEvent(collection, id, 'create', values))
     return renderCreated(collection, ctx.viewer, row)
   })
-}
-
-const readableId = /^[a-z0-9_-]{2,120}$/
-const length = 15
-
-/**
- * Validates an id that a writer chose: readable in a collection of readable ids, otherwise fifteen `[a-z0-9]` like
- * generated ids. The server may use readable ids anywhere.
- */
-function validateId(ctx: Ctx, collection: AnyCollection, id: string): FieldError | undefined {
-  if (ctx.viewer.kind === 'system') return readableId.test(id) ? undefined : invalidFormat
-  if (collection.slugFrom) {
-    if (!readableId.test(id)) return invalidFormat
-    return collection.reservedIds?.includes(id)
-      ? { code: 'validation_reserved_pk', message: 'The record primary key is reserved.' }
-      : undefined
-  }
-  if (id.length < length) {
-    const message = `Must be at least ${length} character(s).`
-    return { code: 'validation_min_text_constraint', message, params: { min: length } }
-  }
-  if (id.length > length) {
-    const message = `Must be no more than ${length} character(s).`
-    return { code: 'validation_max_text_constraint', message, params: { max: length } }
-  }
-  return /^[a-z0-9]+$/.test(id) ? undefined : invalidFormat
 }

@@ -1,9 +1,9 @@
 import { wireDate } from '#collections/define.ts'
 import { endedStatuses, listingDays } from '#collections/listing-life.ts'
 import { dayMs } from '#records/durations.ts'
+import type { LaterWrite } from '#records/insert-records.ts'
 import type { Row } from '#records/row.ts'
 import { toTimestamp } from '../catalogue/vehicle-rows.ts'
-import type { LaterWrite } from '../insert-records.ts'
 import { askingPrice } from './estimate-value.ts'
 import type { EarlierPrice, FormerListing, UsedListing, UsedModel } from './schema.ts'
 

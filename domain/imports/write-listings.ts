@@ -1,10 +1,10 @@
 import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
-import { addRows } from '#records/add-row.ts'
 import type { Ctx } from '#records/context.ts'
 import { assertNoFieldErrors, RecordError } from '#records/errors.ts'
 import { randomId } from '#records/ids.ts'
+import { insertRecords } from '#records/insert-records.ts'
 import { readBody } from '#records/read-body.ts'
 import type { Row } from '#records/row.ts'
 import { inTransaction } from '#records/transaction.ts'
@@ -50,7 +50,7 @@ export async function writeListings(
           written.refused.push({ line, reason: new RefusedRowsError([line], error).message })
         }
       }
-      await addRows(inner, collection, added)
+      await insertRecords(inner, collection, added)
       if (isDryRun) throw new DryRunRollback()
     })
   } catch (error) {

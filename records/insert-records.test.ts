@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { commercialCategory } from '#collections/commercial-vehicles.ts'
-import { priceEvents, usedVehicles } from '#collections/index.ts'
-import { type Ctx, systemContext } from '#records/context.ts'
-import { listRecords } from '#records/list.ts'
+import { cars, commercialCategory, priceEvents, usedVehicles } from '#collections/index.ts'
 import { createDatabase } from '#test/kit/database.ts'
+import { type Ctx, systemContext } from './context.ts'
+import { findRecord, getRecord } from './get.ts'
 import { insertRecords } from './insert-records.ts'
+import { listRecords } from './list.ts'
 
 let systemCtx: Ctx
 
@@ -64,15 +64,17 @@ test('applies later writes in their order, with the history that they entail', a
       { ...listing, id: 'soldlisting0001' },
       { ...listing, id: 'openlisting0001' },
     ],
-    new Map([
-      [
-        'soldlisting0001',
+    {
+      laterWrites: new Map([
         [
-          { at: changed, set: { price: 500_000 } },
-          { at: sold, set: { status: 'sold' } },
+          'soldlisting0001',
+          [
+            { at: changed, set: { price: 500_000 } },
+            { at: sold, set: { status: 'sold' } },
+          ],
         ],
-      ],
-    ]),
+      ]),
+    },
   )
   const { items } = await listRecords(systemCtx, usedVehicles, { sort: ['-id'] })
   expect(items).toMatchObject([
@@ -86,6 +88,42 @@ test('applies later writes in their order, with the history that they entail', a
     ['soldlisting0001', 'sold', 500_000, sold],
     ['openlisting0001', 'listed', 520_000, listing.listedAt],
   ])
+})
+
+test('leaves out invalid records of somebody else, and reports each', async () => {
+  const refused: unknown[] = []
+  const records = [{ id: 'vans', name: 'Vans' }, { id: 'vans-2' }, { id: 'No id', name: 'Cranes' }]
+  await insertRecords(systemCtx, commercialCategory, records, {
+    onRefused: (record, { data }) => refused.push([record, Object.keys(data)]),
+  })
+  expect(refused).toEqual([
+    [records[1], ['name']],
+    [records[2], ['id']],
+  ])
+  expect((await listRecords(systemCtx, commercialCategory, { sort: ['-@rowid'] })).items[0]?.id).toBe('vans')
+})
+
+test('sets no field that is the server’s for an operator, and nothing for a visitor', async () => {
+  const operator = {
+    ...systemCtx,
+    viewer: { kind: 'operator', id: 'operator0000000', role: 'editor' },
+  } as const
+  const onRefused = () => expect.unreachable()
+  const hidden = { id: 'acme-hidden', brand: 'Acme', name: 'Hidden', sourceKey: 'x', rating: 5 }
+  await insertRecords(operator, cars, [hidden], { onRefused })
+  expect(await getRecord(systemCtx, cars, hidden.id)).toMatchObject({ sourceKey: '', rating: null })
+  const visitor = { ...systemCtx, viewer: { kind: 'guest' } } as const
+  await expect(insertRecords(visitor, cars, [hidden], { onRefused })).rejects.toMatchObject({ status: 403 })
+})
+
+test('refuses all if another record has a unique value', async () => {
+  await insertRecords(systemCtx, cars, [{ brand: 'Acme', name: 'First', sourceKey: 'same' }])
+  const both = insertRecords(systemCtx, cars, [
+    { brand: 'Acme', name: 'Second' },
+    { brand: 'Acme', name: 'Third', sourceKey: 'same' },
+  ])
+  await expect(both).rejects.toMatchObject({ data: { sourceKey: { code: 'validation_not_unique' } } })
+  expect(await findRecord(systemCtx, cars, 'acme-second')).toBeUndefined()
 })
 
 test('refuses a relation to a missing record', async () => {
