@@ -2,20 +2,20 @@ import { defineConfig, type Plugin } from 'vitest/config'
 import { compiledMessages } from './app/messages/compiled-messages.ts'
 
 /** Folders whose tests load no server, which sets the language of a request. */
-const modules = ['app', 'collections', 'console', 'demo', 'domain', 'listing-index']
+const modules = ['app', 'collections', 'console', 'demo', 'domain', 'listing-index', 'tools']
 /** Folders with tests that register their own collections, which stay registered as long as their worker runs. */
 const api = ['records', 'server/api', 'server/middleware', 'test/sdk']
 /** What `npm test` does not run: parts of `npm run test:full`. */
 const elsewhere = {
   faults: ['test/faults/**/*.test.ts'],
   fuzz: ['test/fuzz/**/*.test.ts'],
-  imports: ['{demo,domain,test}/**/whole-*.test.ts'],
+  imports: ['{demo,domain,test,tools}/**/whole-*.test.ts'],
   recipes: ['test/changing-things.test.ts'],
   accuracy: ['domain/fraud/labelled-set.test.ts'],
   cluster: ['test/cluster/**/*.test.ts'],
 }
 const notInNpmTest = Object.values(elsewhere).flat()
-const never = ['node_modules', 'build', 'tools/**', 'test/e2e/**']
+const never = ['node_modules', 'build', 'tools/artwork/**', 'test/e2e/**']
 const testsIn = (folder: string) => `${folder}/**/*.test.{ts,tsx}`
 
 /**

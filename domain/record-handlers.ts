@@ -109,6 +109,9 @@ function kindHandlers(kind: VehicleKind): [string, CreateHandler][] {
   ]
 }
 
+/** Whether creating a record of the collection is more than adding it. */
+export const hasCreateHandler = ({ name }: AnyCollection): boolean => name in createHandlers
+
 /** Creates a record with its collection's handler, or with a plain create. */
 export async function handleCreate(
   ctx: Ctx,

@@ -1,58 +1,66 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { projectRoot } from '#database/project-root.ts'
 import { findSampleFile } from '#test/kit/sample-data.ts'
+import { convertFile } from '#tools/import-maps/convert-file.ts'
 
-/** A file to import, its collection, and the tables that its rows are written to. */
-export type ImportFile = { name: string; args: string[]; tables: readonly string[] }
+/** The files of one source in the order of their import, each with its collection. */
+export type ImportSource = { name: string; files: { collection: string; file: string }[] }
 
-const listings = ['usedVehicles']
 const sampleFiles = [
-  { file: 'new-car-variants-india-2020', collection: 'cars', tables: ['cars', 'car_variants'] },
-  {
-    file: 'commercial-vehicle-models-india',
-    collection: 'commercial_vehicles',
-    tables: ['commercial_category', 'commercial_vehicles', 'commercial_Variants'],
-  },
-  { file: 'used-car-listings-india-2024', collection: 'usedVehicles', tables: listings },
+  'new-car-variants-india-2020',
+  'commercial-vehicle-models-india',
+  'used-car-listings-india-2024',
 ]
 
-/** The real files if available, and 6,000 generated listings, which it writes into the folder. */
-export async function listImportFiles(folder: string): Promise<ImportFile[]> {
-  const generatedFile = path.join(folder, 'made.csv')
-  await writeFile(generatedFile, generateListings(6_000))
-  const map = path.join(projectRoot, 'domain/imports/maps/used-cars-india-raw-units.json')
-  return [
-    ...sampleFiles.flatMap(({ file, collection, tables }) => {
-      const samplePath = findSampleFile(`${file}.csv`)
-      return samplePath ? [{ name: file, args: [collection, samplePath], tables }] : []
-    }),
-    { name: 'made listings', args: ['usedVehicles', generatedFile, '--map', map], tables: listings },
-  ]
+/** The converted real files if available, and 6,000 generated listings, which it writes into the folder. */
+export async function listImportSources(folder: string): Promise<ImportSource[]> {
+  const sources: ImportSource[] = []
+  for (const name of sampleFiles) {
+    const sample = findSampleFile(`${name}.csv`)
+    if (!sample) continue
+    const files = (await convertFile(sample)).files.map(async ({ collection, csv }) => {
+      const file = path.join(folder, `${name}-${collection}.csv`)
+      await writeFile(file, csv)
+      return { collection, file }
+    })
+    sources.push({ name, files: await Promise.all(files) })
+  }
+  const generated = path.join(folder, 'made.csv')
+  await writeFile(generated, generateListings(6_000))
+  return [...sources, { name: 'made listings', files: [{ collection: 'usedVehicles', file: generated }] }]
 }
 
-const names = ['Maruti Swift VXI', 'Hyundai Creta SX', 'Tata Nexon XZ', 'Honda City ZX', 'Mahindra Thar LX']
+const names = [
+  ['Maruti Suzuki', 'Swift', 'VXi'],
+  ['Hyundai', 'Creta', 'SX'],
+  ['Tata', 'Nexon', 'XZ'],
+  ['Honda', 'City', 'ZX'],
+  ['Mahindra', 'Thar', 'LX'],
+] as const
 
-/** Used cars as a source lists them, with units in their figures. */
+/** Used cars as a dealer would list them, with units in their figures. */
 function generateListings(count: number): string {
-  const heads =
-    'name,year,selling_price,km_driven,fuel,seller_type,transmission,owner,mileage,engine,max_power,torque,seats'
-  const rows = Array.from({ length: count }, (_, at) =>
-    [
-      names[at % names.length],
+  const header =
+    'type,brand,model,name,year,price,odometer,fuelType,transmission,owner,mileage,engineCC,seats,location,status'
+  const rows = Array.from({ length: count }, (_, at) => {
+    const [brand = '', model = '', trim = ''] = names[at % names.length] ?? []
+    return [
+      'car',
+      brand,
+      model,
+      `${model} ${trim}`,
       2008 + (at % 17),
       150_000 + at * 137,
-      4_000 + at * 17,
+      `${4_000 + at * 17} km`,
       at % 3 ? 'Petrol' : 'Diesel',
-      'Individual',
       at % 4 ? 'Manual' : 'Automatic',
-      'First Owner',
+      'First owner',
       '21.4 kmpl',
-      '1197 CC',
-      '81.8 bhp',
-      '113Nm@ 4200rpm',
+      '1197 cc',
       5,
-    ].join(','),
-  )
-  return `${[heads, ...rows].join('\n')}\n`
+      'Pune',
+      'approved',
+    ].join(',')
+  })
+  return `${[header, ...rows].join('\n')}\n`
 }

@@ -9,7 +9,7 @@ import { systemContext } from '#records/context.ts'
 import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { markdownTable, saveReport } from '../report.ts'
 import { computeSpread, type Spread } from '../spread.ts'
-import { type ImportFile, listImportFiles } from './import-files.ts'
+import { type ImportSource, listImportSources } from './import-files.ts'
 
 const rounds = 3
 /** Rows per insert of the hand-written SQL. */
@@ -29,25 +29,29 @@ export async function benchImports(): Promise<boolean> {
   const { db, address, close } = await connect({ dataDir: folder })
   const pool = new pg.Pool({ ...address, max: 1, options: '-c timezone=UTC' })
   const ctx = systemContext(db)
-  const timeImport = (source: ImportFile) =>
+  const timeImport = (source: ImportSource) =>
     timeSeconds(async () => {
       const quiet = () => new PassThrough().resume()
       const open = async () => ({ ctx, close: async () => {} })
-      if (await importCommand(source.args, { open, out: quiet(), err: quiet() }))
-        throw new Error(`${source.name} was not imported`)
+      for (const { collection, file } of source.files)
+        if (await importCommand([collection, file], { open, out: quiet(), err: quiet() }))
+          throw new Error(`${source.name} was not imported`)
     })
   const emptyTables = async () => {
     const tables = allCollections().map(({ name }) => `"${name}"`)
     await db.execute(sql.raw(`truncate ${tables.join(', ')}`))
   }
   try {
-    const results: { source: ImportFile; rows: number; spreads: Spread[]; isGood: boolean }[] = []
-    for (const source of await listImportFiles(folder)) {
+    const results: { source: ImportSource; rows: number; spreads: Spread[]; isGood: boolean }[] = []
+    for (const source of await listImportSources(folder)) {
       const all: Round[] = []
       while (all.length < rounds) {
         await emptyTables()
         const [first, again] = [await timeImport(source), await timeImport(source)]
-        const rows = await readRows(pool, source.tables)
+        const rows = await readRows(
+          pool,
+          source.files.map(({ collection }) => collection),
+        )
         await emptyTables()
         const byHand = await timeSeconds(() => insertByHand(pool, rows))
         all.push({ rows: rows.reduce((sum, { texts }) => sum + texts.length, 0), first, again, byHand })

@@ -1,9 +1,9 @@
-import { readMapping } from '#domain/imports/mapping.ts'
-import { planListings } from '#domain/imports/plan-listings.ts'
 import { readRows } from '#domain/imports/read-rows.ts'
 import { readValuedVehicle } from '#domain/valuation/read-vehicle.ts'
 import type { Observation } from '#domain/valuation/vehicle.ts'
 import { findSampleFile } from '#test/kit/sample-data.ts'
+import { readMapping } from '#tools/import-maps/mapping.ts'
+import { planListings } from '#tools/import-maps/plan-listings.ts'
 
 /** The files, and about when their prices were collected: the files do not say it of each row. */
 const sources = [
@@ -14,7 +14,7 @@ const sources = [
 /** A price, and the year that today's method compares by. */
 export type RealPrice = Observation & { year: number; source: string }
 
-/** The real cars, read by the mappings of the importer; empty without SAWARI_SAMPLE_DATA. */
+/** The real cars, read by the mappings of their files; empty without SAWARI_SAMPLE_DATA. */
 export async function readRealPrices(): Promise<RealPrice[]> {
   const prices: RealPrice[] = []
   for (const { file, at } of sources) {

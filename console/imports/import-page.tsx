@@ -7,9 +7,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
-import { callConsole } from '../api/client.ts'
 import { formatNumber } from '../frame/format.ts'
 import { Page } from '../frame/page.tsx'
 import { goButton } from '../frame/theme.ts'
@@ -20,25 +18,20 @@ import { ColumnChoices } from './column-choices.tsx'
 import { ReportView } from './report-view.tsx'
 import { useImport } from './use-import.ts'
 
-type Sources = { maps: { map: string; collection: string; source: string }[] }
-
 /** Imports a file: choose the collection and file, map columns, preview, import. */
 export function ImportPage() {
   const [params, setParams] = useSearchParams()
   const importable = useConsoleConfig().collections.filter(each => each.may.import)
-  const sources = useQuery({ queryKey: ['import-sources'], queryFn: () => callConsole<Sources>('import') })
   const collection = importable.find(({ name }) => name === params.get('collection')) ?? importable[0]
-  const maps = sources.data?.maps.filter(each => each.collection === collection?.name) ?? []
-  const source = maps.find(({ map }) => map === params.get('source'))?.map ?? ''
-  const work = useImport(collection?.name ?? '', source)
+  const work = useImport(collection?.name ?? '')
   const { file, columns, preview, report, progress, error, isBusy } = work
   if (!collection) return <Page title={translate('import.title')}>{translate('failure.notAllowed')}</Page>
 
-  const choose = (into: string, from: string) => {
-    setParams({ collection: into, ...(from && { source: from }) }, { replace: true })
-    if (file) work.take(file, into, from)
+  const choose = (into: string) => {
+    setParams({ collection: into }, { replace: true })
+    if (file) work.take(file, into)
   }
-  const taken = preview ? sum(preview.counts, ['created', 'updated']) : 0
+  const taken = preview ? preview.counts.records.created + preview.counts.records.updated : 0
   return (
     <Page title={translate('import.title')}>
       <Stack sx={{ gap: 2, maxWidth: 960 }}>
@@ -46,44 +39,26 @@ export function ImportPage() {
           variant="outlined"
           sx={{ p: 2, borderRadius: 1.5, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
-          <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2 }}>
-            <TextField
-              select
-              label={translate('import.collection')}
-              value={collection.name}
-              disabled={isBusy}
-              onChange={event => choose(event.target.value, '')}
-              fullWidth
-            >
-              {importable.map(({ name, title }) => (
-                <MenuItem key={name} value={name}>
-                  {title}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              select
-              label={translate('import.source')}
-              value={source}
-              disabled={isBusy}
-              onChange={event => choose(collection.name, event.target.value)}
-              fullWidth
-              slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-            >
-              <MenuItem value="">{translate('import.ownColumns')}</MenuItem>
-              {maps.map(({ map, source: name }) => (
-                <MenuItem key={map} value={map}>
-                  {name}
-                </MenuItem>
-              ))}
-            </TextField>
-          </Stack>
+          <TextField
+            select
+            label={translate('import.collection')}
+            value={collection.name}
+            disabled={isBusy}
+            onChange={event => choose(event.target.value)}
+            fullWidth
+          >
+            {importable.map(({ name, title }) => (
+              <MenuItem key={name} value={name}>
+                {title}
+              </MenuItem>
+            ))}
+          </TextField>
           <ChooseFile file={file} isDisabled={isBusy} onFile={taken => work.take(taken)} />
         </Paper>
 
         {error && <Alert severity="error">{error}</Alert>}
 
-        {!source && columns.length > 0 && (
+        {columns.length > 0 && (
           <ColumnChoices
             columns={columns}
             collection={collection}
@@ -148,9 +123,3 @@ export function ImportPage() {
     </Page>
   )
 }
-
-const sum = (counts: Record<string, Record<string, number>>, outcomes: string[]) =>
-  Object.values(counts).reduce(
-    (all, each) => all + outcomes.reduce((own, outcome) => own + (each[outcome] ?? 0), 0),
-    0,
-  )

@@ -1,23 +1,17 @@
 import type { ImportReport } from './send-file.ts'
 
-/** A problem in a file: its line, its field or column, and the reason. */
+/** A problem in a file: its line, its field, and the reason. */
 export type Problem = { line: number; record: string; field: string; reason: string }
 
-/** All rejected rows and ignored values, by line. */
-export const problemsIn = ({ refused, leftOut }: ImportReport): Problem[] =>
-  [
-    ...refused.items.flatMap(({ line, label: record = '', reason, fields }) =>
+/** All rejected rows, by line. */
+export const problemsIn = ({ refused }: ImportReport): Problem[] =>
+  refused.items
+    .flatMap(({ line, label: record = '', reason, fields }) =>
       fields
         ? Object.entries(fields).map(([field, words]) => ({ line, record, field, reason: words }))
         : [{ line, record, field: '', reason }],
-    ),
-    ...leftOut.items.map(({ line, column, text, reason }) => ({
-      line,
-      record: '',
-      field: column,
-      reason: `“${text}”: ${reason}`,
-    })),
-  ].sort((one, other) => one.line - other.line)
+    )
+    .sort((one, other) => one.line - other.line)
 
 /** The problems as CSV without formulas. */
 export const problemsCsv = (problems: readonly Problem[]): string =>

@@ -12,11 +12,6 @@ import { RecordChanges } from './record-changes.tsx'
 import type { ImportReport } from './send-file.ts'
 
 const refusedName = translate('import.refused')
-/** The prefixes of counts of something other than the records of the file. */
-const prefixes: Readonly<Record<string, string>> = {
-  models: `${translate('import.models')}: `,
-  variants: `${translate('import.variants')}: `,
-}
 const separatorNames = {
   ',': translate('import.commas'),
   ';': translate('import.semicolons'),
@@ -28,16 +23,10 @@ const outcomes = ['created', 'updated', 'unchanged'] as const
 /** The report of an import or its preview: counts, changes and problems. */
 export function ReportView({ report, title }: { report: ImportReport; title: string }) {
   const problems = problemsIn(report)
-  const { counts, refused, leftOut } = report
+  const { counts, refused } = report
   const figures = [
-    ...Object.entries(counts).flatMap(([what, count]) =>
-      outcomes.map(outcome => ({
-        name: `${prefixes[what] ?? ''}${translate(`import.${outcome}`)}`,
-        value: count[outcome],
-      })),
-    ),
+    ...outcomes.map(outcome => ({ name: translate(`import.${outcome}`), value: counts.records[outcome] })),
     { name: refusedName, value: refused.total },
-    ...(leftOut.total ? [{ name: translate('import.cellsLeftOut'), value: leftOut.total }] : []),
   ]
   return (
     <Paper component="section" variant="outlined" aria-label={title} sx={{ borderRadius: 1.5, p: 2 }}>

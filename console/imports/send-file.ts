@@ -1,14 +1,14 @@
 import { ClientResponseError } from 'pocketbase'
 import type { ImportReport } from '../../domain/imports/import-report.ts'
-import type { FileColumn } from '../../domain/imports/records/match-columns.ts'
+import type { FileColumn } from '../../domain/imports/match-columns.ts'
 import { pb } from '../api/client.ts'
 import { errorText, fieldFailures } from '../api/error-text.ts'
 import { translate } from '../frame/translate.ts'
 
 export type { FileColumn as Column, ImportReport }
 
-/** How to read a file: as a known source, or with a field for each column. */
-export type Reading = { map: string } | { columns: Record<string, string | null> }
+/** The field of each column; `null` ignores the column. */
+export type ColumnMap = Record<string, string | null>
 export type Progress = { done: number; total: number }
 type Line = Progress | { report: ImportReport } | { error: { status: number; message: string; data: object } }
 
@@ -20,8 +20,8 @@ export async function inspectFile(collection: string, file: File): Promise<{ col
 }
 
 /** Previews an import without writing. */
-export async function previewFile(collection: string, file: File, reading: Reading): Promise<ImportReport> {
-  const { report } = await readJson<{ report: ImportReport }>(await send(collection, file, queryOf(reading)))
+export async function previewFile(collection: string, file: File, columns: ColumnMap): Promise<ImportReport> {
+  const { report } = await readJson<{ report: ImportReport }>(await send(collection, file, queryOf(columns)))
   return report
 }
 
@@ -29,10 +29,10 @@ export async function previewFile(collection: string, file: File, reading: Readi
 export async function runImport(
   collection: string,
   file: File,
-  reading: Reading,
+  columns: ColumnMap,
   onProgress: (progress: Progress) => void,
 ): Promise<ImportReport> {
-  const { body } = await send(collection, file, { ...queryOf(reading), run: '1' })
+  const { body } = await send(collection, file, { ...queryOf(columns), run: '1' })
   if (!body) throw refusal(0)
   for await (const line of linesOf(body)) {
     const message = parseLine(line)
@@ -53,8 +53,7 @@ export function wordsOfImport(error: unknown): string {
   return errorText(error)
 }
 
-const queryOf = (reading: Reading): Record<string, string> =>
-  'map' in reading ? reading : { columns: JSON.stringify(reading.columns) }
+const queryOf = (columns: ColumnMap) => ({ columns: JSON.stringify(columns) })
 
 async function send(collection: string, file: File, query: Record<string, string>): Promise<Response> {
   const type = isJson(file) ? 'application/json' : 'text/csv'

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
   type Column,
+  type ColumnMap,
   type ImportReport,
   inspectFile,
   type Progress,
   previewFile,
-  type Reading,
   runImport,
   wordsOfImport,
 } from './send-file.ts'
@@ -26,7 +26,7 @@ type State = {
 const undone = { preview: undefined, report: undefined, progress: undefined, error: undefined }
 
 /** The state of an import, from the file to the report. An error keeps the file and the settings. */
-export function useImport(collection: string, source: string) {
+export function useImport(collection: string) {
   const queries = useQueryClient()
   const [state, setState] = useState<State>({ columns: [], isBusy: false })
   const turn = useRef(0)
@@ -53,12 +53,11 @@ export function useImport(collection: string, source: string) {
 
   return {
     ...state,
-    take: (taken: File, into = collection, from = source) =>
+    take: (taken: File, into = collection) =>
       work({ ...undone, file: taken, columns: [] }, async tell => {
-        if (from) return { preview: await previewFile(into, taken, { map: from }) }
         const found = (await inspectFile(into, taken)).columns
         tell({ columns: found })
-        return { preview: await previewFile(into, taken, readingOf(found)) }
+        return { preview: await previewFile(into, taken, toColumnMap(found)) }
       }),
     /** Maps a column to a field and removes the field from other columns. */
     assign: (column: string, field: string | null) =>
@@ -72,19 +71,17 @@ export function useImport(collection: string, source: string) {
     look: () =>
       file &&
       work(undone, async () => ({
-        preview: await previewFile(collection, file, source ? { map: source } : readingOf(columns)),
+        preview: await previewFile(collection, file, toColumnMap(columns)),
       })),
     run: () =>
       file &&
       work({ progress: { done: 0, total: 0 } }, async tell => {
-        const reading = source ? { map: source } : readingOf(columns)
-        const report = await runImport(collection, file, reading, progress => tell({ progress }))
+        const report = await runImport(collection, file, toColumnMap(columns), progress => tell({ progress }))
         await queries.invalidateQueries()
         return { report, progress: undefined, preview: undefined }
       }),
   }
 }
 
-const readingOf = (columns: Column[]): Reading => ({
-  columns: Object.fromEntries(columns.map(({ column, field }) => [column, field])),
-})
+const toColumnMap = (columns: Column[]): ColumnMap =>
+  Object.fromEntries(columns.map(({ column, field }) => [column, field]))

@@ -1,9 +1,8 @@
-import { PassThrough } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { importCommand } from '#domain/imports/command.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { createDatabase } from '#test/kit/database.ts'
+import { importPublicFile } from '#test/kit/import-public-file.ts'
 import { findSampleFile } from '#test/kit/sample-data.ts'
 import { parseVehicleListQuery } from './list/list-query.ts'
 import { listVehicles } from './list/list-vehicles.ts'
@@ -18,9 +17,7 @@ describe.skipIf(!file)(
     beforeAll(async () => {
       const { db } = await createDatabase()
       ctx = newContext(db)
-      const open = async () => ({ ctx: systemContext(db), close: async () => {} })
-      const silent = new PassThrough().resume()
-      expect(await importCommand(['cars', file ?? ''], { open, out: silent, err: silent })).toBe(0)
+      await importPublicFile(systemContext(db), file ?? '')
     })
 
     const count = async (condition: string) => {

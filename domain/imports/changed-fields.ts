@@ -1,11 +1,11 @@
 import { cleanNested } from '#records/field-types/clean-text.ts'
-import type { RecordInput } from './model-records.ts'
+import type { Row } from '#records/row.ts'
 
 /**
  * The fields whose given value, in the form that the store saves, differs from the stored one. All empty values are
  * equal.
  */
-export const diffFields = (stored: RecordInput, given: RecordInput): RecordInput =>
+export const diffFields = (stored: Row, given: Row): Row =>
   Object.fromEntries(
     Object.entries(given).filter(
       ([field, value]) => serialize(stored[field]) !== serialize(cleanNested(value)),

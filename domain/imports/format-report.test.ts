@@ -1,36 +1,30 @@
 import { expect, it } from 'vitest'
 import { formatReport } from './format-report.ts'
 
-const left = (line: number) => ({ line, column: 'Power', text: '118@6000rpm', reason: 'cannot be read' })
-
-it('counts the outcomes and lists every rejected row, in order', () => {
-  const report = {
+it('counts the outcomes and lists every refused row, in order', () => {
+  const refused = [
+    { line: 30, reason: 'name: Cannot be blank.' },
+    { line: 4, reason: 'the same record as line 3' },
+  ]
+  const lines = formatReport('cars.csv', {
     collection: 'cars',
-    file: 'cars.csv',
-    rows: 1276,
-    models: ['created', 'unchanged', 'unchanged'] as const,
-    variants: ['updated'] as const,
-    refused: [
-      { line: 30, reason: 'no Make' },
-      { line: 4, reason: 'the same as line 3' },
-    ],
-    leftOut: [2, 3, 4, 5, 6, 7].map(left),
-  }
-  const lines = formatReport({
-    ...report,
-    models: [...report.models],
-    variants: [...report.variants],
     isDryRun: true,
+    rows: 1276,
+    readAs: { encoding: 'Windows-1252', separator: ';' },
+    unread: ['Notes', 'Colour'],
+    counts: { records: { created: 1274, updated: 0, unchanged: 2 } },
+    records: { total: 0, items: [] },
+    refused: { total: 2, items: refused },
+    sample: [],
   })
   expect(lines).toEqual([
     'cars from cars.csv (dry run: nothing is written)',
     'rows read: 1,276',
-    'models:    1 created, 0 updated, 2 unchanged',
-    'variants:  0 created, 1 updated, 0 unchanged',
+    'read as:   Windows-1252, separated by semicolons',
+    'ignored:   Notes, Colour',
+    'records:   1,274 created, 0 updated, 2 unchanged',
     'refused:   2',
-    '  line 4: the same as line 3',
-    '  line 30: no Make',
-    'values ignored: 6',
-    '  Power "118@6000rpm" cannot be read (lines 2, 3, 4, 5, 6 and 1 more)',
+    '  line 4: the same record as line 3',
+    '  line 30: name: Cannot be blank.',
   ])
 })

@@ -1,11 +1,9 @@
-import type { SkippedCell } from './clean-cells.ts'
 import type { Outcome, RecordChange } from './describe-change.ts'
-import type { ImportResult } from './format-report.ts'
-import type { RowRefusal } from './map-row.ts'
-import type { RecordsImportResult } from './records/import-records.ts'
+import type { RecordsImportResult } from './import-records.ts'
+import type { RowRefusal } from './read-rows.ts'
 import type { TextFormat } from './text-format.ts'
 
-export type OutcomeCounts = Record<Outcome, number>
+type OutcomeCounts = Record<Outcome, number>
 
 /** The result of an import on the wire: at most `most` items of each list, and the total. */
 export type ImportReport = {
@@ -14,11 +12,10 @@ export type ImportReport = {
   rows: number
   /** How the file was read, if it was not UTF-8 with commas. */
   readAs?: TextFormat
-  counts: Record<string, OutcomeCounts>
+  counts: { records: OutcomeCounts }
   /** Records by name with their changes, changed ones first. */
   records: { total: number; items: RecordChange[] }
   refused: { total: number; items: RowRefusal[] }
-  leftOut: { total: number; items: SkippedCell[] }
   /** The file's columns that are not mapped. */
   unread: string[]
   /** The first records as they are or would be. */
@@ -27,7 +24,7 @@ export type ImportReport = {
 
 const maxListed = 5000
 
-export function countOutcomes(outcomes: readonly Outcome[]): OutcomeCounts {
+function countOutcomes(outcomes: readonly Outcome[]): OutcomeCounts {
   const counts: OutcomeCounts = { created: 0, updated: 0, unchanged: 0 }
   for (const outcome of outcomes) counts[outcome] += 1
   return counts
@@ -49,37 +46,18 @@ function firstChanges(all: readonly RecordChange[]) {
   return { total: all.length, items: [...changed, ...unchanged].slice(0, maxChanges) }
 }
 
-/** The report of an import with a source's mapping. */
-export const buildMappedReport = (report: Omit<ImportResult, 'file'>, sample: unknown[]): ImportReport => ({
-  collection: report.collection,
-  isDryRun: report.isDryRun,
-  rows: report.rows,
-  counts: { models: countOutcomes(report.models ?? []), variants: countOutcomes(report.variants ?? []) },
-  records: firstChanges(report.records ?? []),
-  refused: firstByLine(report.refused),
-  leftOut: firstByLine(report.leftOut),
-  unread: [],
-  sample,
-})
+type ImportSummary = Pick<ImportReport, 'collection' | 'isDryRun' | 'rows' | 'readAs' | 'unread'>
 
-type RecordsImportSummary = {
-  collection: string
-  isDryRun: boolean
-  rows: number
-  unread: string[]
-  refused: RowRefusal[]
-}
+/** The number of records that a report shows in full. */
+const sampleSize = 10
 
-/** The report of an import of records with our field names. */
-export const buildRecordsReport = (
-  { refused, ...own }: RecordsImportSummary,
-  report: RecordsImportResult,
-  shown: number,
+export const buildReport = (
+  summary: ImportSummary,
+  { taken, refused }: RecordsImportResult,
 ): ImportReport => ({
-  ...own,
-  counts: { records: countOutcomes(report.taken.map(({ outcome }) => outcome)) },
-  records: firstChanges(report.taken.map(({ change }) => change)),
-  refused: firstByLine([...refused, ...report.refused]),
-  leftOut: firstByLine([]),
-  sample: report.taken.slice(0, shown).map(({ change: _, ...taken }) => taken),
+  ...summary,
+  counts: { records: countOutcomes(taken.map(({ outcome }) => outcome)) },
+  records: firstChanges(taken.map(({ change }) => change)),
+  refused: firstByLine(refused),
+  sample: taken.slice(0, sampleSize).map(({ change: _, ...shown }) => shown),
 })

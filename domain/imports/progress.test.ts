@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
-import { newProgress, processBatches } from './progress.ts'
+import { newProgress } from './progress.ts'
 
 const told = (total: number, isTTY: boolean) => {
   const screen = Object.assign(new PassThrough(), { isTTY })
@@ -20,14 +20,3 @@ it('writes a line for every tenth if the output is no terminal', () => {
 })
 
 it('draws a bar on a terminal', () => expect(told(2, true)).toContain('100 % | 2/2'))
-
-it('reports every item of a finished batch, and the end even if a batch fails', async () => {
-  const told: string[] = []
-  const progress = { advance: () => told.push('item'), end: () => told.push('end') }
-  const double = async (batch: number[]) => batch.map(each => each * 2)
-  expect(await processBatches([[1, 2], [3]], progress, double)).toEqual([[2, 4], [6]])
-  expect(told).toEqual(['item', 'item', 'item', 'end'])
-  const failing = processBatches([[1]], progress, () => Promise.reject(new Error('no room')))
-  await expect(failing).rejects.toThrow('no room')
-  expect(told.slice(4)).toEqual(['end'])
-})

@@ -9,24 +9,6 @@ export type Progress = { advance: () => void; end: () => void }
 /** Starts a progress report over `total` steps. */
 export type NewProgress = (total: number, what: string) => Progress
 
-/** Runs `work` for each batch in turn and reports every item; reports the end even if the work fails. */
-export async function processBatches<Item, Done>(
-  batches: Iterable<Item[]>,
-  progress: Progress,
-  work: (batch: Item[]) => Promise<Done>,
-): Promise<Done[]> {
-  const done: Done[] = []
-  try {
-    for (const batch of batches) {
-      done.push(await work(batch))
-      for (const _ of batch) progress.advance()
-    }
-  } finally {
-    progress.end()
-  }
-  return done
-}
-
 /** Reports progress over `total` steps: a bar on a terminal, otherwise a line for every tenth. */
 export function newProgress(screen: ProgressOutput, total: number, what: string): Progress {
   return screen.isTTY ? bar(screen, total, what) : lines(screen, total, what)

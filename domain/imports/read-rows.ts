@@ -15,6 +15,16 @@ export type SourceRow = {
   values?: Record<string, unknown>
 }
 
+/** A row that is not imported. */
+export type RowRefusal = {
+  line: number
+  reason: string
+  /** The name of the record, if the row has one. */
+  label?: string
+  /** The errors by field, if they belong to fields. */
+  fields?: Record<string, string>
+}
+
 /** Rows, lines that are not valid rows, and how the file was read. */
 export type SourceRows = {
   columns: string[]
@@ -35,17 +45,19 @@ export type RowSource = {
 }
 
 /**
- * Reads a CSV file with a header, or a JSON list of flat objects, in any common encoding and with any common separator.
+ * Reads a CSV file with a header, or a JSON list of objects, in any common encoding and with any common separator.
  * Throws an `ImportError` for anything else.
  */
-export const readRows = (file: string): Promise<SourceRows> =>
-  readSource({ name: file, format: file.endsWith('.json') ? 'json' : 'csv', input: createReadStream(file) })
+export const readRows = (file: string, options: { isExact?: boolean } = {}): Promise<SourceRows> =>
+  readSource({ ...options, name: file, format: formatOf(file), input: createReadStream(file) })
+
+export const formatOf = (file: string) => (file.endsWith('.json') ? 'json' : 'csv')
 
 /** The same from a stream, which is read to its end or destroyed. Errors of the stream itself are passed on. */
 export async function readSource(source: RowSource): Promise<SourceRows> {
   const { name, format, input } = source
   try {
-    const { text, encoding } = decodeText(await buffer(input))
+    const { text, encoding } = decodeText(await buffer(input), name)
     const rows = await (format === 'json'
       ? readJson(source, text, encoding)
       : readCsv(source, text, encoding))

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { decodeText, detectSeparator } from './text-format.ts'
+import { ImportError } from './import-error.ts'
+import { decodeText as decode, detectSeparator } from './text-format.ts'
+
+const decodeText = (bytes: Uint8Array) => decode(bytes, 'rows.csv')
 
 const bytesOf = (text: string, encoding: BufferEncoding) => Uint8Array.from(Buffer.from(text, encoding))
 
@@ -20,6 +23,16 @@ it('reads UTF-16 in both orders', () => {
   const little = bytesOf('\uFEFFCafé', 'utf16le')
   const big = Uint8Array.from(Buffer.from(little).swap16())
   for (const bytes of [little, big]) expect(decodeText(bytes)).toEqual({ text: 'Café', encoding: 'UTF-16' })
+})
+
+it.each([
+  ['half a letter of UTF-8', Uint8Array.from([...bytesOf('Café, क्रेटा', 'utf8'), 0xe0, 0xa4])],
+  ['a byte of no letter', Uint8Array.of(0x41, 0x81)],
+  ['half a letter of UTF-16', Uint8Array.of(0xff, 0xfe, 0x41)],
+  ['half a pair of UTF-16', Uint8Array.of(0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00)],
+])('refuses %s and replaces nothing', (_, bytes) => {
+  expect(() => decodeText(bytes)).toThrow(ImportError)
+  expect(() => decodeText(bytes)).toThrow(/^rows\.csv has characters that are neither UTF-8 nor Windows-1252/)
 })
 
 it.each([

@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { cars } from '#collections/index.ts'
-import { fixturePath, readCarMapping } from './fixtures/fixture.ts'
-import { planImport } from './plan.ts'
-import { readRows, readSource } from './read-rows.ts'
-import { readValues } from './records/read-values.ts'
+import { readSource } from './read-rows.ts'
+import { readValues } from './read-values.ts'
 
 // An import shares its process with visitors, so it must let the event loop run, however long it takes.
 
@@ -53,11 +51,4 @@ it('rows are mapped in slices', async () => {
       for (let time = 0; time < 5; time++) await readValues(source, cars, { viewer, format: 'json' })
     }),
   ).toBeGreaterThan(4)
-})
-
-it('rows are grouped into models in slices', async () => {
-  const mapping = await readCarMapping()
-  const source = await readRows(fixturePath('cars.csv'))
-  const many = Array.from({ length: 100 }, () => source.rows).flat()
-  expect(await turnsDuring(() => planImport({ ...source, rows: many }, mapping))).toBeGreaterThan(4)
 })

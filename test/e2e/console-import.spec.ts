@@ -38,7 +38,7 @@ test(
   'an operator maps, previews and imports a thousand rows; errors name their row; importing the export again changes nothing',
   { tag: '@wide' },
   async ({ consolePage: page, store }, info) => {
-    // A thousand transactions, five times.
+    // A thousand rows, five times.
     test.setTimeout(240_000)
     const whole = { timeout: 100_000 }
     const [rows, good, refused] = [1000, 988, 12]

@@ -12,13 +12,13 @@ import {
 } from '#collections/stock-reports.ts'
 import { assertNoContactDetails } from '#domain/contact-details/contact-detail-errors.ts'
 import { diffFields } from '#domain/imports/changed-fields.ts'
+import { parseValues } from '#domain/imports/read-values.ts'
 import { newYielder } from '#domain/imports/yield-to-event-loop.ts'
 import { deriveListingFields } from '#domain/used-vehicles/sell/derive-listing-fields.ts'
 import { confirmation, daysLeftOf, reminderDays } from '#domain/used-vehicles/sell/renewal.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { RecordError } from '#records/errors.ts'
-import { fieldType } from '#records/field-types/index.ts'
 import { getRecord } from '#records/get.ts'
 import type { Row } from '#records/row.ts'
 import { inTransaction } from '#records/transaction.ts'
@@ -175,7 +175,7 @@ async function writeRow(
     await inTransaction(ctx, inner => createRecord(inner, usedVehicles, given, { set }))
     return 'added'
   }
-  const changes = diffFields(stored, readFields({ ...given, ...fromPlate }))
+  const changes = diffFields(stored, parseValues(usedVehicles, { ...given, ...fromPlate }))
   const follows = followRow(stored as UsedVehicle & Row, Object.keys(changes), actor)
   if (!Object.keys(changes).length && !Object.keys(follows).length) return 'unchanged'
   await inTransaction(ctx, inner =>
@@ -183,17 +183,6 @@ async function writeRow(
   )
   return 'changed'
 }
-
-/** The values in the form that the store saves; unreadable ones stay, and the store refuses them. */
-const readFields = (given: Row): Row =>
-  Object.fromEntries(
-    Object.entries(given).map(([key, value]) => {
-      const field =
-        key in usedVehicles.fields ? usedVehicles.fields[key as keyof typeof usedVehicles.fields] : undefined
-      const read = field && fieldType(field.type).read(value, field.options)
-      return [key, read && 'value' in read ? read.value : value]
-    }),
-  )
 
 /** The status of a vehicle that the feed puts on sale. */
 const stockStatus = { stock: 'pending', licensedStock: 'approved' } as const

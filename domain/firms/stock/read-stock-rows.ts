@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { usedVehicles } from '#collections/index.ts'
 import type { RefusedStockRow } from '#collections/stock-reports.ts'
 import { ImportError } from '#domain/imports/import-error.ts'
+import { matchColumns } from '#domain/imports/match-columns.ts'
 import { readSource } from '#domain/imports/read-rows.ts'
-import { matchColumns } from '#domain/imports/records/match-columns.ts'
-import { readValues } from '#domain/imports/records/read-values.ts'
+import { readValues } from '#domain/imports/read-values.ts'
 import { FeedError } from './read-feed.ts'
 
 /** The fields of a listing that a stock file may have; a column is matched by its name. */

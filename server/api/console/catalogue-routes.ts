@@ -19,7 +19,7 @@ import type { AppEnv } from '#server/variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
 import { setVersionTag } from '../versions.ts'
 import { createCallerContext, cursorPage, requireCollection, serializeRecords } from '../wire.ts'
-import { getImportSources, importRecords } from './import.ts'
+import { importRecords } from './import.ts'
 import { requireOperator } from './require-operator.ts'
 
 /** The routes for editing the catalogue. */
@@ -30,7 +30,6 @@ export const catalogueRoutes = (services: Services) =>
     .post('/duplicate/:collection/:id', duplicateModel(services))
     .post('/publish', publishRecords(services))
     .get('/notices', getNoticeTexts)
-    .get('/import', getImportSources)
     .post('/import/:collection', importRecords(services))
 
 /** `GET /api/console/notices`: the default texts of all editable notices. */

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { cars } from '#collections/index.ts'
 import { tryWithAdvisoryLock } from '#database/advisory-lock.ts'
-import { fixturePath } from '#domain/imports/fixtures/fixture.ts'
 import { getRecord } from '#records/get.ts'
 import { type ImportFormat, openImportApi } from '#test/kit/import-api.ts'
 import { importLimits } from './import.ts'
@@ -117,63 +115,20 @@ describe('an editor’s file', () => {
   })
 })
 
-describe('a file of a known source', () => {
-  it('creates models once, with the same report as the command', async () => {
-    const file = await readFile(fixturePath('cars.csv'), 'utf8')
-    const path = 'cars?map=new-car-variants-india-2020'
-    const expected = { models: { created: 8 }, variants: { created: 11 } }
-    const before = await countCars()
-    const preview = await send(path, file)
-    expect(preview.body.report).toMatchObject({
-      isDryRun: true,
-      rows: 15,
-      counts: expected,
-      refused: { total: 4 },
+describe('a converted public file', () => {
+  it('is imported by its ids: models, then their variants', async () => {
+    const models = 'id,brand,name,sourceKey\nacme-wing,Acme,Wing,a:wing\n'
+    const variants = 'id,Car_id,brand,name,price\nacme-wing-s,acme-wing,Acme,S,500000\n'
+    const { body } = await send('cars?run=1', models)
+    expect(body.report).toMatchObject({
+      counts: { records: { created: 1 } },
+      // Only `npm run import` may write it.
+      unread: ['sourceKey'],
     })
-    expect(preview.body.report.refused.items[0]).toEqual({ line: 12, reason: 'the same as line 11' })
-    expect(preview.body.report.sample[0]).toMatchObject({
-      model: { brand: expect.any(String) },
-      variants: expect.any(Array),
-    })
-    expect(preview.body.report.records).toMatchObject({
-      total: 19,
-      items: expect.arrayContaining([
-        expect.objectContaining({ label: 'Maruti Suzuki Wagon R', outcome: 'created', collection: 'cars' }),
-        expect.objectContaining({ label: 'Maruti Suzuki Wagon R VXi', collection: 'car_variants' }),
-      ]),
-    })
-    expect(await countCars()).toBe(before)
-    const run = await send(`${path}&run=1`, file)
-    expect(run.body.report.counts).toMatchObject(expected)
-    const again = await send(`${path}&run=1`, file)
-    expect(again.body.report.counts).toMatchObject({ models: { unchanged: 8 }, variants: { unchanged: 11 } })
-    expect(await countCars()).toBe(before + 8)
-  })
-
-  it('is listed', async () => {
-    const answer = await app.request('/api/console/import')
-    const { maps, limits } = await answer.json()
-    expect(maps).toContainEqual({
-      map: 'new-car-variants-india-2020',
-      collection: 'cars',
-      source: expect.any(String),
-    })
-    expect(limits).toEqual(importLimits)
+    await send('car_variants?run=1', variants)
+    expect(await getRecord(systemCtx, cars, 'acme-wing')).toMatchObject({ price: 500_000, sourceKey: '' })
   })
 })
-
-/** A valid mapping with a pattern that never ends. */
-const ownMapping = encodeURIComponent(
-  JSON.stringify({
-    source: 'systemCtx',
-    collection: 'cars',
-    keySpecs: [],
-    sections: [],
-    names: { make: 'Make', model: 'Model', variant: 'Variant', brands: {} },
-    refuse: [{ where: { Make: '^(a+)+$' }, reason: 'slow' }],
-    fields: {},
-  }),
-)
 
 describe('an import refuses', () => {
   const reason = async (path: string, body: string, format: ImportFormat = 'csv') => {
@@ -185,11 +140,6 @@ describe('an import refuses', () => {
     ['invalid JSON', 'cars', '[{', 'json', /the file is not JSON/],
     ['JSON that is not a list', 'cars', '{"a":1}', 'json', 'the file is not a list'],
     ['a column of no field', 'cars', 'id,wheels\na,4\n', 'csv', /cars has no field wheels/],
-    ['a mapping that is not there', 'cars?map=nothing', 'a\n', 'csv', /cannot read the mapping/],
-    ['a mapping outside its folder', 'cars?map=..%2F..%2Fpackage', 'a\n', 'csv', 'there is no such mapping'],
-    ['a mapping of another collection', 'bikes?map=new-car-variants-india-2020', 'a\n', 'csv', /is for cars/],
-    ['a mapping of the caller’s systemCtx', `cars?mapping=${ownMapping}`, 'a\n', 'csv', /is named by map/],
-    ['even an empty one', 'cars?mapping=', 'a\n', 'csv', /is named by map/],
     ['columns that are none', 'cars?columns=7', 'a\n', 'csv', /columns must be JSON/],
   ] as const)('%s', async (_, path, body, format, message) => {
     const [status, said] = await reason(path, body, format)
@@ -227,7 +177,6 @@ describe('an import refuses', () => {
     expect((await send('cars', 'id\n')).status).toBe(403)
     caller.viewer = { kind: 'guest' }
     expect((await send('cars', 'id\n')).status).toBe(403)
-    expect((await app.request('/api/console/import')).status).toBe(403)
     as('editor')
   })
 })

@@ -1,16 +1,15 @@
-import { readdir } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { tryWithAdvisoryLock } from '#database/advisory-lock.ts'
 import { canImport } from '#domain/imports/can-import.ts'
 import { ImportError } from '#domain/imports/import-error.ts'
-import { type FileLayout, importFile } from '#domain/imports/import-file.ts'
+import { importFile } from '#domain/imports/import-file.ts'
 import type { ImportReport } from '#domain/imports/import-report.ts'
-import { mapsFolder, readMapping } from '#domain/imports/mapping.ts'
+import { matchColumns } from '#domain/imports/match-columns.ts'
 import type { NewProgress } from '#domain/imports/progress.ts'
 import { readSource, type SourceRows } from '#domain/imports/read-rows.ts'
-import { matchColumns } from '#domain/imports/records/match-columns.ts'
+import type { ColumnMap } from '#domain/imports/read-values.ts'
 import type { Ctx } from '#records/context.ts'
 import { operatorsOnlyError, RecordError } from '#records/errors.ts'
 import { mebibyte } from '#records/mebibyte.ts'
@@ -24,7 +23,7 @@ import { requireOperator } from './require-operator.ts'
 export const importLimits = { bytes: 16 * mebibyte, rows: 20_000 } as const
 
 /**
- * `POST /api/console/import/{collection}?run=1&map=…&columns=…` with a CSV or JSON file as its body. Without `run` it
+ * `POST /api/console/import/{collection}?run=1&columns=…` with a CSV or JSON file as its body. Without `run` it
  * answers a preview as JSON. With `run` it imports and streams lines of JSON: `{ done, total }`, at the end `{ report }`.
  * With `inspect` it answers only the file's columns.
  */
@@ -43,9 +42,9 @@ export const importRecords = (services: Services) => async (c: Context<AppEnv>) 
       return c.json({ rows: file.rows.length + file.broken.length, columns })
     }
     const ctx = createImportContext(c, services)
-    const reading = await readMappingOptions(c)
-    const rows = await convertImportError(readBody(c, format, !('mapping' in reading)))
-    const file = { rows, format, reading }
+    const columns = readColumns(c)
+    const rows = await convertImportError(readBody(c, format, true))
+    const file = { rows, format, columns }
     const sender = identifySender(c, services)
     const work = (progress: NewProgress) =>
       convertImportError(
@@ -68,19 +67,6 @@ function createImportContext(c: Context<AppEnv>, services: Services): Ctx {
   return { ...ctx, db: services.pools?.exports.db ?? ctx.db }
 }
 
-/** `GET /api/console/import`: the known sources and the limits of a file. */
-export const getImportSources = async (c: Context<AppEnv>) => {
-  requireOperator(c)
-  const files = (await readdir(mapsFolder)).filter(file => file.endsWith('.json')).sort()
-  const maps = await Promise.all(
-    files.map(async file => {
-      const { collection, source } = await readMapping(file)
-      return { map: file.replace(/\.json$/, ''), collection, source }
-    }),
-  )
-  return c.json({ maps, limits: importLimits })
-}
-
 function readFormat(c: Context): 'csv' | 'json' {
   const type = c.req.header('Content-Type')?.toLowerCase() ?? ''
   if (type.startsWith('text/csv')) return 'csv'
@@ -90,18 +76,12 @@ function readFormat(c: Context): 'csv' | 'json' {
 
 const columnMap = z.record(z.string(), z.string().nullable())
 
-/**
- * Reads the source's mapping, or the names of columns. A mapping contains patterns, which can be slow on the wrong
- * cell, so HTTP requests can only name mappings of this repository.
- */
-async function readMappingOptions(c: Context): Promise<FileLayout> {
-  const { map, mapping, columns } = c.req.query()
-  if (map && !/^[a-z0-9-]{1,80}$/.test(map)) throw refusal('there is no such mapping')
-  if (map) return { mapping: await convertImportError(readMapping(`${map}.json`)) }
-  if (mapping !== undefined) throw refusal('a mapping is named by map; one that is sent along is not read')
-  if (!columns) return {}
+/** The fields of renamed columns. */
+function readColumns(c: Context): ColumnMap | undefined {
+  const { columns } = c.req.query()
+  if (!columns) return undefined
   try {
-    return { columns: columnMap.parse(JSON.parse(columns)) }
+    return columnMap.parse(JSON.parse(columns))
   } catch {
     throw refusal('columns must be JSON: names of columns to names of fields')
   }
