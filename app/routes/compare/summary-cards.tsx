@@ -13,7 +13,7 @@ import type { CompareFormQuery } from './compare-form.tsx'
 import type { CompareData } from './load-compare.ts'
 import type { Comparison } from './read-comparison.ts'
 import { slotKeys } from './slot-card.tsx'
-import { VariantForm } from './variant-form.tsx'
+import { hasVariantChoice, VariantForm, VariantNote } from './variant-form.tsx'
 import type { VehicleSummary } from './vehicle-summary.ts'
 
 type SummaryCardsProps = CompareFormQuery &
@@ -30,9 +30,12 @@ export function SummaryCards(page: SummaryCardsProps) {
       <ol className={vehicles.length > 2 ? rail : pair}>
         {vehicles.map((vehicle, at) => (
           <li key={slotKeys[at]} className="min-w-0">
-            <SummaryCard vehicle={vehicle} number={at + 1} removeTo={removeTo[at]}>
-              <VariantForm query={{ ...page, slots }} at={at} vehicle={vehicle} />
-            </SummaryCard>
+            <SummaryCard
+              vehicle={vehicle}
+              number={at + 1}
+              removeTo={removeTo[at]}
+              note={<VariantNote slot={slots[at]} vehicle={vehicle} />}
+            />
           </li>
         ))}
         {addTo && (
@@ -47,6 +50,13 @@ export function SummaryCards(page: SummaryCardsProps) {
           </li>
         )}
       </ol>
+      {slots.some(hasVariantChoice) && (
+        <div className="mt-4 grid gap-3 rounded-card border border-line bg-raised p-4 md:mt-5 md:grid-cols-2 md:gap-5 md:px-5 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none print:hidden">
+          {vehicles.map((vehicle, at) => (
+            <VariantForm key={slotKeys[at]} query={{ ...page, slots }} at={at} vehicle={vehicle} />
+          ))}
+        </div>
+      )}
       {lines.length > 0 && (
         <dl className="mt-4 divide-y divide-line rounded-card border border-line bg-raised md:mt-5 md:flex md:divide-x md:divide-y-0">
           {lines.map(({ label, text }) => (
@@ -72,10 +82,10 @@ type CardProps = {
   vehicle: VehicleSummary
   number: number
   removeTo: string | undefined
-  children: ReactNode
+  note: ReactNode
 }
 
-function SummaryCard({ vehicle, number, removeTo, children }: CardProps) {
+function SummaryCard({ vehicle, number, removeTo, note }: CardProps) {
   const t = useTranslations(compareMessages)
   const tCard = useTranslations(cardMessages)
   const { href, isNew, brand, name, fullName, fuel, price, rating, reviewCount, picture, ask } = vehicle
@@ -118,7 +128,7 @@ function SummaryCard({ vehicle, number, removeTo, children }: CardProps) {
           />
           {isNew && <span className="block text-13 text-muted">{t('exShowroom')}</span>}
         </p>
-        {children}
+        {note}
         {rating !== null && <Rating rating={rating} count={reviewCount} />}
         <div className="mt-2 grid w-full grid-cols-1 gap-2 md:flex print:hidden">
           <LinkButton

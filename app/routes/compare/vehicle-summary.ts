@@ -22,6 +22,8 @@ export type VehicleSummary = {
   name: string
   /** Brand and name in one. */
   fullName: string
+  /** The model's name without brand and variant. */
+  modelName: string
   /** The variant by which the model is compared while none is chosen. */
   variantNote: string | undefined
   fuel: string
@@ -45,6 +47,7 @@ export function newSummary(
     brand: model.brand,
     name: named(shortName(model)),
     fullName: named(fullName(model)),
+    modelName: shortName(model),
     variantNote: cheapestNote(variants),
     fuel: record.fuelType,
     price: { min: record.minPrice ?? record.price, max: record.maxPrice ?? record.price },
@@ -71,6 +74,7 @@ export function usedSummary(vehicle: ComparedUsedVehicle): VehicleSummary {
     brand: year === null ? brand : `${brand} · ${year}`,
     name: shortName(vehicle),
     fullName: fullName(vehicle),
+    modelName: shortName(vehicle),
     variantNote: undefined,
     fuel: fuelType,
     price: { min: price, max: price },
