@@ -13,8 +13,8 @@ const ToastContext = createContext<(toast: Toast) => () => void>(() => () => {})
 export const useToast = () => useContext(ToastContext)
 
 /**
- * Shows toasts over the page, below the header, where phones show no form buttons. Success messages wait politely,
- * errors interrupt. A repeated message shows once, and its time restarts.
+ * Shows toasts over the page: on phones above the bar at the bottom edge, on wide screens below the header. They wait
+ * politely, because forms show their errors too. A repeated message shows once, and its time restarts.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
@@ -28,20 +28,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     },
     [drop],
   )
-  const cards = (tone: Toast['tone']) =>
-    toasts
-      .filter(toast => toast.tone === tone)
-      .map(toast => <ToastCard key={toast.id} toast={toast} onDrop={drop} />)
   return (
     <ToastContext value={show}>
       {children}
-      <div className="pointer-events-none fixed inset-x-4 top-17 z-50 grid gap-2 md:inset-x-auto md:top-20 md:right-6 md:w-90">
-        <div role="status" className="grid gap-2">
-          {cards('good')}
-        </div>
-        <div role="alert" className="grid gap-2">
-          {cards('bad')}
-        </div>
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--below)+var(--tray)+84px)] z-50 grid gap-2 md:inset-x-auto md:top-20 md:right-6 md:bottom-auto md:w-90"
+      >
+        {toasts.map(toast => (
+          <ToastCard key={toast.id} toast={toast} onDrop={drop} />
+        ))}
       </div>
     </ToastContext>
   )

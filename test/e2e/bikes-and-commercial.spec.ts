@@ -102,7 +102,7 @@ test('a visitor finds a truck through the menu; the result of the inquiry shows 
     route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
   )
   await dialog.getByRole('button', { name: 'Send Inquiry' }).click()
-  await expect(page.getByRole('alert').getByText('Submission Failed')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Submission Failed')).toBeVisible()
   await expect(page.getByText(/^An error occurred: /).first()).toBeVisible()
   await expect(dialog.getByLabel(/^Name/)).toHaveValue('Asha Rao')
   await page.unroute(/inquiry/)
