@@ -91,6 +91,19 @@ export const usedFacets = {
       { value: 'over-100k', from: 100_000, below: undefined },
     ],
   },
+  /** How far electric vehicles go on one charge. */
+  range: {
+    field: 'electricRange',
+    unit: 'km',
+    isMultiple: true,
+    bands: [
+      { value: 'under-100', from: 1, below: 100 },
+      { value: '100-200', from: 100, below: 200 },
+      { value: '200-300', from: 200, below: 300 },
+      { value: '300-400', from: 300, below: 400 },
+      { value: 'over-400', from: 400, below: undefined },
+    ],
+  },
   owner: {
     field: 'owner',
     reads: 'record',

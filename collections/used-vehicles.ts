@@ -128,6 +128,8 @@ export const usedVehicles = defineCollection('usedVehicles', {
     noRatingReason: select(noRatingReasons, { writable: 'server', filterable: true }),
     /** The broad class of its body, which the job finds with its value; empty if it is unknown. */
     bodyClass: select(bodyClasses, { writable: 'server', hidden: true }),
+    /** How many km it goes on one charge if it is electric, which the job finds too; empty if that is unknown. */
+    electricRange: integer({ writable: 'server', hidden: true }),
     /** How many ₹ the price is below the value, if it has a rating. */
     belowValue: integer({ writable: 'server', filterable: true }),
     valuedAt: date({ writable: 'server', filterable: true }),

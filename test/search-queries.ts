@@ -159,6 +159,8 @@ export const searchQueries: readonly [string, string][] = [
   ['5-10 lakh car', '/cars?min=500000&max=1000000'],
   ['cars above 50 lakh', '/cars?min=5000000'],
   ['used petrol car pune below 8 lakh', '/used/cars?fuel=Petrol&location=Pune&max=800000'],
+  ['used electric car 200 km range', '/used/cars?fuel=Electric&range=200-300&range=300-400&range=over-400'],
+  ['fast charging ev', '/cars?q=fast+charging&fuel=Electric'],
   ['used cars', '/used/cars'],
   ['second hand bikes', '/used/bikes'],
   ['used swift', '/used/'],

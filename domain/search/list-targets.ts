@@ -1,5 +1,6 @@
 import { automaticTransmissions } from '#collections/vehicle-choices.ts'
 import { type KindName, kindNames } from '../catalogue/kinds.ts'
+import { leastRange } from '../catalogue/list/features.ts'
 import type { Band } from '../catalogue/list/filter.ts'
 import { engineClasses, type FilterName, kindFilters } from '../catalogue/list/kind-filters.ts'
 import { filtersOf, type VehicleListPreset } from '../catalogue/list/list-preset.ts'
@@ -11,6 +12,7 @@ import {
   type UsedFilterName,
   type UsedListPreset,
   usedListPresets,
+  usedRanges,
   usedSorts,
   usedYears,
 } from '../used-vehicles/list/used-filters.ts'
@@ -204,6 +206,11 @@ function toUsedFilterValues(fact: ParsedFilter): [UsedFilterName | undefined, st
     case 'owner':
     case 'transmission':
       return [fact.name, [fact.value]]
+    case 'feature': {
+      const least = leastRange(fact.text)
+      const far = usedRanges.filter(({ below = Infinity }) => least && least < below)
+      return ['range', far.map(({ value }) => value)]
+    }
     case 'year': {
       const band = fact.isLeast ? undefined : findBand(usedYears, fact.value)
       return ['year', band && [band.value]]

@@ -1,7 +1,15 @@
 import type { ValuedVehicle } from './vehicle.ts'
 
-/** What a model and its variants cost new, ex-showroom, in whole ₹, and its body. `price` is 0 if it is unknown. */
-export type NewPrices = { highest: number; variants: readonly NewVariant[]; bodyType?: string }
+/**
+ * What a model and its variants cost new, ex-showroom, in whole ₹; its body, and the least km that one of them goes on a
+ * charge. `price` is 0 if it is unknown.
+ */
+export type NewPrices = {
+  highest: number
+  variants: readonly NewVariant[]
+  bodyType?: string
+  range?: number | undefined
+}
 export type NewVariant = Pick<ValuedVehicle, 'fuel' | 'transmission'> & {
   words: readonly string[]
   price: number

@@ -28,19 +28,21 @@ export async function readNewPrices(
   for (const { name } of [vehicles, variants]) ctx.reads.add(name)
   // As a guest, so that no value tells a price before it is published.
   const guestCtx: Ctx = { ...ctx, viewer: { kind: 'guest' } }
-  const fields = ['id', 'brand', 'bodyType', 'isUpcoming', ...priceFields] as const
+  const fields = ['id', 'brand', 'bodyType', 'range', 'isUpcoming', ...priceFields] as const
   const found = await listAllRecords(guestCtx, vehicles, fields, models && isOneOf(catalogue, models))
   const sold = found.filter(({ isUpcoming }) => !isUpcoming)
   if (!sold.length) return list
   const ids = sold.map(({ id }) => id)
   // The kind's own name of the link; all kinds have the other fields.
-  const variantFields = [parentKey as 'Car_id', 'fuelType', 'transmission', ...priceFields] as const
+  const variantFields = [parentKey as 'Car_id', 'fuelType', 'transmission', 'range', ...priceFields] as const
   const priced = await listAllRecords(guestCtx, variants, variantFields, models && inArray(parent, ids))
   const byModel = Map.groupBy(priced, each => parentOf(catalogue, each))
   for (const each of sold) {
     const { brand, name: model } = each
     const key = cellKey({ kind, brand, model })
-    const newVariants = (byModel.get(each.id) ?? []).map(({ name, fuelType, transmission, ...prices }) => ({
+    const itsVariants = byModel.get(each.id) ?? []
+    const ranges = [each, ...itsVariants].flatMap(({ range }) => range || [])
+    const newVariants = itsVariants.map(({ name, fuelType, transmission, ...prices }) => ({
       words: variantWords(name, brand, model, transmission ?? ''),
       fuel: fuelType ?? '',
       transmission: transmission ?? '',
@@ -51,6 +53,7 @@ export async function readNewPrices(
       highest: Math.max(others?.highest ?? 0, highestPrice(each), ...newVariants.map(({ price }) => price)),
       variants: [...(others?.variants ?? []), ...newVariants],
       bodyType: others?.bodyType || each.bodyType,
+      range: others?.range ?? (ranges.length ? Math.min(...ranges) : undefined),
     })
   }
   return list

@@ -119,6 +119,16 @@ describe('the value and the rating of a listing', () => {
     expect(valueListing(tractor, undefined, at).bodyClass).toBe('Tractor')
   })
 
+  it('has the range that an electric listing states, else of the catalogue’s model, and no other fuel has one', () => {
+    const cell = { ...ratedCell, newPrices: { highest: 0, variants: [], range: 325 } }
+    const electric = { ...swift, fuelType: 'Electric' } as const
+    const rangeOf = (listing: typeof swift) => valueListing(listing, cell, at).electricRange
+    expect(rangeOf(electric)).toBe(325)
+    expect(rangeOf({ ...electric, specifications: { Range: '210 km' } })).toBe(210)
+    expect(rangeOf({ ...swift, specifications: { Range: '700 km' } })).toBe(null)
+    expect(valueListing(electric, ratedCell, at).electricRange).toBe(null)
+  })
+
   it('never exceeds what the vehicle costs new', () => {
     fc.assert(
       fc.property(listings, fc.integer({ min: 50_000, max: 2_000_000 }), (listing, highest) => {

@@ -4,6 +4,7 @@ import { valuedBy } from '#collections/listing-value.ts'
 import type { BodyClass } from '#collections/vehicle-choices.ts'
 import { dayMs } from '#records/durations.ts'
 import { usedBodyClass } from '../catalogue/list/body-classes.ts'
+import { parseSpecFigure } from '../catalogue/spec-figures.ts'
 import { parseRegistrationState } from '../used-vehicles/registration.ts'
 import type { Cell } from './fit-market.ts'
 import { isUnusuallyLow, rateDeal, whyNoRating } from './rate-deal.ts'
@@ -35,6 +36,7 @@ export const listingValueFields = [
   'noRatingReason',
   'belowValue',
   'bodyClass',
+  'electricRange',
   'valuedAt',
 ] as const satisfies readonly (keyof UsedVehicle)[]
 export type ListingValue = Pick<UsedVehicle, 'id' | 'updated' | (typeof listingValueFields)[number]>
@@ -56,7 +58,8 @@ export function valueListing(listing: ValuedListing, cell: Cell | undefined, at:
   const empty = { value: null, valueLow: null, valueHigh: null, dealRating: '', belowValue: null } as const
   const vehicle = readValuedVehicle(listing, at)
   const bodyClass = vehicle ? findBodyClass(vehicle, cell) : ''
-  const common = { id, updated, ...empty, bodyClass, valuedAt: wireDate(at) }
+  const electricRange = findRange(listing, cell)
+  const common = { id, updated, ...empty, bodyClass, electricRange, valuedAt: wireDate(at) }
   if (!vehicle || !price || !cell) return { ...common, noRatingReason: 'unknownModel' }
   const valuation = valueVehicle(vehicle, cell)
   const { value, low, high } = valuation
@@ -85,6 +88,13 @@ function findBodyClass({ kind, body, odometerUnit }: ValuedVehicle, cell: Cell |
   const classOf = (bodyType: string | undefined) =>
     (kindName && bodyType && usedBodyClass(kindName, bodyType)) || ''
   return classOf(body) || classOf(cell?.newPrices?.bodyType)
+}
+
+/** The km on one charge that an electric listing states, or else of the catalogue's model. */
+function findRange({ fuelType, specifications }: ValuedListing, cell: Cell | undefined): number | null {
+  if (fuelType !== 'Electric') return null
+  const stated = Number(parseSpecFigure('range', { key_specs: specifications }) ?? 0)
+  return Math.round(stated || cell?.newPrices?.range || 0) || null
 }
 
 /** The plate names another state than the listing. */

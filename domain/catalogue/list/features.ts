@@ -174,4 +174,7 @@ function parseRange(words: readonly string[], at: number): FeatureQuery | undefi
   return { feature: range, least, text: `${least} km range`, length: said.trim().split(' ').length }
 }
 
+/** The least km on one charge that the text of a feature asks for; undefined for other features. */
+export const leastRange = (text: string) => Number(/^(\d+) km range$/.exec(text)?.[1]) || undefined
+
 const normalizeWord = (word = '') => (word === 'seat' || word === 'seater' ? 'seats' : word.toLowerCase())

@@ -52,6 +52,7 @@ beforeAll(async () => {
       belowValue: dealRating ? 1_000 * ((at % 40) - 20) : null,
       status: at % 8 === 7 ? 'pending' : 'approved',
       listedAt: wireDate(new Date(Date.now() - (at % 40) * dayMs)),
+      electricRange: fuels[(at * 7) % 3] === 'Electric' ? 60 + at : null,
       bodyClass: (['SUV', 'Sedan', ''] as const)[at % 3],
       verified: at % 6 ? [] : ['owner'],
       seller_id: at % 3 ? seller : '',
@@ -104,6 +105,7 @@ describe('a list of used vehicles', () => {
     ['all', 'type=all&seller=dealer', 'firm is not null'],
     ['all', 'type=all&seller=private', 'firm is null and seller_id is not null'],
     ['all', 'type=all&body=SUV&body=Sedan', `"bodyClass" <> ''`],
+    ['all', 'type=all&range=under-100&range=100-200', `"electricRange" < 200`],
     ['all', 'type=all&papers=seen', "verified::text like '%owner%'"],
     [
       'all',

@@ -3,7 +3,7 @@ import { columnsByName } from '#collections/define.ts'
 import { usedVehicles, type usedVehicleTypes } from '#collections/index.ts'
 import { dayNumber } from '#collections/list-facets.ts'
 import { type UsedFilterName, usedFacet, usedFacets } from '#collections/used-facets.ts'
-import { bandFilter, type Filter, textFilter } from '#domain/catalogue/list/filter.ts'
+import { type Band, bandFilter, type Filter, textFilter } from '#domain/catalogue/list/filter.ts'
 import { keysOf } from '#records/typed-entries.ts'
 
 export type { UsedFilterName } from '#collections/used-facets.ts'
@@ -26,6 +26,7 @@ export const usedListPresets: Record<UsedListPresetName, UsedListPreset> = {
 export const usedPrices = usedFacets.price.bands
 export const usedYears = usedFacets.year.bands
 export const usedDistances = usedFacets.km.bands
+export const usedRanges: readonly Band[] = usedFacets.range.bands
 
 /** The sort orders of the lists (spec section 9), the default first. `-belowValue` is the best deal first. */
 export const usedSorts: [UsedSort, ...UsedSort[]] = [

@@ -56,12 +56,12 @@ export const rows: Record<string, AccessRow> = {
         'registrationMasked rating reviewCount seller_id sourceKey approvedPrice ' +
         'listedAt confirmedAt listedUntil endedAt daysOnSale remindedDay soldPrice shownPrice shownUntil ' +
         'missingFromFeed heldFrom fraudCheck firm dealer reserved odometerReadings odometerFell value valueLow valueHigh dealRating noRatingReason belowValue valuedAt ' +
-        'kmDriven listedDay sellerKind verifiedCount bodyClass',
+        'kmDriven listedDay sellerKind verifiedCount bodyClass electricRange',
       private: 'registrationNumber rejectionReason soldPrice heldFrom',
       internal: 'approvedPrice',
       internalTo: supportRoles,
       hidden:
-        'sourceKey missingFromFeed remindedDay shownPrice shownUntil fraudCheck kmDriven listedDay sellerKind verifiedCount bodyClass',
+        'sourceKey missingFromFeed remindedDay shownPrice shownUntil fraudCheck kmDriven listedDay sellerKind verifiedCount bodyClass electricRange',
     },
   },
   priceEvents: {

@@ -33,8 +33,8 @@ export const usedGroups = (
       const label = usedLabel(name, value)
       const isChosen = query.chosen[name]?.includes(value)
       if (!isChosen && known.includes(value)) return []
-      // Each type of vehicle has its own bodies.
-      if (!isChosen && name === 'body' && count === 0) return []
+      // Each type of vehicle has its own bodies, and only electric ones have a range.
+      if (!isChosen && (name === 'body' || name === 'range') && count === 0) return []
       return [{ value, count, ...(label !== value && { label }), ...(isChosen && { isChosen }) }]
     })
     const shared = { name, legend: t(`filters.${name}`), isMultiple }
