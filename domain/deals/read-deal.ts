@@ -8,7 +8,7 @@ import { readDriveNumber } from './drives/share-number.ts'
 import { readDriveSlots } from './drives/slots.ts'
 import { type Deal, listAllEvents } from './engine/deal.ts'
 import { partyOf } from './engine/parties.ts'
-import { dateOf, type Party, type Transition } from './engine/process.ts'
+import { dateOf, isPossible, type Party, type Transition } from './engine/process.ts'
 import { readMemberRating } from './member-rating.ts'
 import { processOf } from './processes/processes.ts'
 
@@ -20,14 +20,13 @@ export type PossibleMove = Pick<Transition, 'code' | 'files'> & { name: string }
 
 /** The moves that a party may make in the present state of a deal, in the order of the process. */
 export function listMoves(
-  deal: Pick<Deal, 'process' | 'version' | 'state' | 'terms'>,
+  deal: Pick<Deal, 'process' | 'version' | 'state' | 'terms' | 'endedAt'>,
   party: Party,
 ): PossibleMove[] {
   const now = new Date()
   return Object.entries(processOf(deal).transitions)
     .filter(
-      ([, { from, by, when }]) =>
-        from.includes(deal.state) && by.includes(party) && when?.(deal.terms ?? {}, now) !== false,
+      ([, each]) => each.from.includes(deal.state) && each.by.includes(party) && isPossible(each, deal, now),
     )
     .map(([name, transition]) => describeMove(name, transition))
 }

@@ -101,6 +101,7 @@ export const messageTable: Readonly<Record<MessageEvent, MessageRow>> = {
   papersFiled: { to: 'seller', by: 'chosen', held: 'night' },
   transferProven: { to: 'seller', by: 'chosen', held: 'night' },
   proofDoubted: { to: 'buyer', by: 'chosen', held: 'night' },
+  saleRated: { to: 'bothSides', by: 'chosen', held: 'night' },
   saleCancelled: { to: 'bothSides', by: 'chosen', held: 'night' },
   driveAsked: { to: 'seller', by: 'chosen', held: 'unlessSoon' },
   driveConfirmed: { to: 'buyer', by: 'chosen', held: 'unlessSoon' },

@@ -4,7 +4,7 @@ import { requireRole } from '#domain/firms/membership.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import type { Deal } from '../engine/deal.ts'
-import { testDriveProcess } from '../processes/test-drive.ts'
+import { listMoves } from '../read-deal.ts'
 import { readDriveNumber } from './share-number.ts'
 import { readFreeSlots } from './slots.ts'
 
@@ -46,15 +46,7 @@ const placeOf = ({ terms }: Deal) => String(terms?.place ?? '')
 const timeOf = ({ terms }: Deal) => Date.parse(String(terms?.startsAt ?? terms?.firstWish ?? ''))
 
 /** What the firm may do with a drive now. */
-const firmMoves = ({ state, terms }: Deal): string[] =>
-  Object.entries(testDriveProcess.transitions)
-    .filter(([, { by, from, when }]) => by.includes('seller') && from.includes(state) && isNow(when, terms))
-    .map(([name]) => name)
-
-const isNow = (
-  when: ((terms: Record<string, unknown>, now: Date) => boolean) | undefined,
-  terms: Deal['terms'],
-) => when?.(terms ?? {}, new Date()) !== false
+const firmMoves = (deal: Deal): string[] => listMoves(deal, 'seller').map(({ name }) => name)
 
 async function readNames({ db }: Ctx, items: readonly Deal[]): Promise<Map<string, string>> {
   if (!items.length) return new Map()

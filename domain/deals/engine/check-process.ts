@@ -16,7 +16,7 @@ export function findFaults(process: Process): string[] {
     if (name !== start && !from.length) faults.push(`${name} leaves no state`)
     if (!by.length) faults.push(`nobody may make ${name}`)
     for (const state of from)
-      if (isEnd(process, state)) faults.push(`${name} leaves ${state}, which is an end`)
+      if (to && isEnd(process, state)) faults.push(`${name} leaves ${state}, which is an end`)
   }
   for (const [name, { due }] of Object.entries(states)) {
     const exit = due && transitions[due.transition]

@@ -14,7 +14,7 @@ import { processOf } from '../processes/processes.ts'
 import type { Deal } from './deal.ts'
 import { findBrokenLink, replay } from './event-chain.ts'
 import { moveDeal } from './move-deal.ts'
-import { dateOf, isEnd } from './process.ts'
+import { dateOf, isEnd, isPossible } from './process.ts'
 import { runTimers } from './timers.ts'
 
 const { db } = await createDatabase()
@@ -82,10 +82,8 @@ it('has a time in every state, and a whole chain after every move', async () => 
       const deal = await stored(id)
       const isLate = step >= nth % 12
       const possible = ownMoves.filter(
-        ([name, { from, when }]) =>
-          from.includes(deal.state) &&
-          when?.(deal.terms ?? {}, new Date()) !== false &&
-          isEnding(name) === isLate,
+        ([name, each]) =>
+          each.from.includes(deal.state) && isPossible(each, deal, new Date()) && isEnding(name) === isLate,
       )
       const [name, transition] =
         possible.find(([each]) => !made.has(each)) ?? possible[(nth + step) % possible.length] ?? []

@@ -18,7 +18,16 @@ import type { Deal } from './deal.ts'
 import { applyMove, findTransition, hashContent, hashEvent } from './event-chain.ts'
 import { notifySides } from './notify-sides.ts'
 import { partyOf } from './parties.ts'
-import { dateOf, type Facts, isEnd, nextDueAt, type Party, type Process, type Transition } from './process.ts'
+import {
+  dateOf,
+  type Facts,
+  isEnd,
+  isPossible,
+  nextDueAt,
+  type Party,
+  type Process,
+  type Transition,
+} from './process.ts'
 
 /** What a mover sends with a transition. */
 export type Move = {
@@ -99,8 +108,7 @@ export async function moveDeal(
     if (!transition.by.includes(partyOf(inner, held))) throw new RecordError(403, 'This move is not yours.')
     if (!transition.from.includes(held.state) || (seen !== undefined && seen !== held.moves))
       throw movedOn(held)
-    if (transition.when?.(held.terms ?? {}, nowOf(ctx)) === false)
-      throw refusedWrite('update', { state: notNow })
+    if (!isPossible(transition, held, nowOf(ctx))) throw refusedWrite('update', { state: notNow })
     if (transition.code) {
       // Per deal, so that a firm’s people cannot share out the guesses; after too many, the right code waits too.
       await limits.check('dealCode', id)
@@ -203,7 +211,7 @@ async function makeMove(
     // A code is used once: who has entered it cannot confirm a later meeting with it.
     ...(transition.code && by !== 'system' && { codes: renewCode(held, transition.code) }),
     dueAt: due ? wireDate(due) : null,
-    endedAt: isEnd(process, state) ? wireDate(at) : null,
+    endedAt: isEnd(process, state) ? held.endedAt || wireDate(at) : null,
   })
   const notices = (transition.notify ?? []).filter(
     ({ to, alsoMover, when }) => (to !== by || alsoMover) && when?.(terms) !== false,

@@ -35,8 +35,11 @@ export type Transition = {
   /** The state afterwards, which begins anew even if it is the same; none if the deal stays where it is. */
   to?: string
   by: readonly Party[]
-  /** Whether the move is possible at present; otherwise it is refused, and pages do not offer it. */
-  when?: (terms: Facts, now: Date) => boolean
+  /**
+   * Whether the move is possible at present, in a deal that has ended at `ended`; otherwise it is refused, and pages do
+   * not offer it.
+   */
+  when?: (terms: Facts, now: Date, ended?: Date) => boolean
   /** What the mover states. Unknown keys are removed. */
   needs: z.ZodType<Facts>
   /** What the mover states about itself, erased with its account or some months after the deal's end. */
@@ -101,3 +104,10 @@ export function nextDueAt(process: Process, { state, terms, entered, reminded }:
 
 /** A date as the store has it. */
 export const dateOf = (stored: string | null) => new Date((stored ?? '').replace(' ', 'T'))
+
+/** Whether a move is possible at present, apart from the state it leaves and from who makes it. */
+export const isPossible = (
+  { when }: Transition,
+  { terms, endedAt }: Pick<Deal, 'terms' | 'endedAt'>,
+  now: Date,
+) => when?.(terms ?? {}, now, endedAt ? dateOf(endedAt) : undefined) !== false

@@ -178,10 +178,11 @@ it('finds what is wrong with a process', () => {
   const { states, transitions } = sound
   const faultsWith = (more: Partial<Process>) => findFaults({ ...sound, ...more })
   const more = (name: string, from: string[], to: string, by: Party[] = ['buyer']) =>
-    faultsWith({ transitions: { ...transitions, [name]: { from, to, by, needs } } })
+    faultsWith({ transitions: { ...transitions, [name]: { from, ...(to && { to }), by, needs } } })
   expect(findFaults(sound)).toEqual([])
   expect(more('go', ['open'], 'nowhere')).toContain('go names the state nowhere')
   expect(more('go', ['over'], 'open')).toContain('go leaves over, which is an end')
+  expect(more('rate', ['over'], '')).toEqual([])
   expect(more('go', [], 'open')).toContain('go leaves no state')
   expect(more('go', ['open'], 'over', [])).toContain('nobody may make go')
   expect(more('end', ['open'], 'over')).toContain('open does not end by end')

@@ -250,7 +250,7 @@ export const offerProcess: Process = {
       notify: [{ to: 'buyer', event: 'proofDoubted' }],
     },
     close: { from: ['rcTransferred'], to: 'closed', by: ['seller', 'system'], needs: nothing },
-    ...ratingMoves(sold),
+    ...ratingMoves([...sold, 'closed', 'unproven']),
     endUnproven: {
       from: ['handedOver', 'papersFiled'],
       to: 'unproven',

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { firms, usedVehicles } from '#collections/index.ts'
+import { wireDate } from '#collections/define.ts'
+import { deals, firms, usedVehicles } from '#collections/index.ts'
 import { readSeller } from '#domain/used-vehicles/seller-summary.ts'
 import { newContext, systemContext } from '#records/context.ts'
+import { dayMs } from '#records/durations.ts'
 import { getRecord } from '#records/get.ts'
 import { updateRecord } from '#records/update.ts'
 import { createDatabase } from '#test/kit/database.ts'
@@ -56,6 +58,27 @@ it('of a private seller and of a buyer count where the other side sees them, onc
   async function getDeal(deal: string) {
     return (await readDeal(as('buyer'), deal)).deal
   }
+})
+
+it('are possible for two weeks after the end, which stays the same, and reach the rated side as a message', async () => {
+  const { offer, move, handOver, stored, systemCtx: system, messagesOf } = await newSides()
+  const { id } = await offer()
+  await handOver(id)
+  const end = (daysAgo: number) =>
+    updateRecord(system, deals, id, {
+      state: 'closed',
+      endedAt: wireDate(new Date(Date.now() - daysAgo * dayMs)),
+    })
+  const { endedAt } = await end(13)
+  expect(listMoves(await stored(id), 'buyer').map(({ name }) => name)).toEqual(['rateSeller'])
+  expect(await move('buyer', id, 'rateSeller', { rating: 4 })).toMatchObject({ state: 'closed', endedAt })
+  expect((await messagesOf(id)).filter(each => each.startsWith('saleRated'))).toEqual(['saleRated seller'])
+  await end(15)
+  expect(listMoves(await stored(id), 'seller')).toEqual([])
+  expect(await statusOf(move('seller', id, 'rateBuyer', { rating: 5 }))).toBe(400)
+  await end(1)
+  await move('seller', id, 'rateBuyer', { rating: 5 })
+  expect((await messagesOf(id)).filter(each => each.startsWith('saleRated'))).toContain('saleRated buyer')
 })
 
 it('of a dealer are published reviews of those who bought from it', async () => {
