@@ -70,7 +70,13 @@ describe('the page of a rental', () => {
   it('says which dates are free if the chosen ones are taken, or too short', async () => {
     const taken = await get(quote(`${rentalDay(0)}T10:00`, `${rentalDay(2)}T10:00`))
     const free = withLocale('en', () => formatMoment(at(`${rentalDay(2)}T10:00`).toISOString()))
-    for (const words of ['This vehicle is booked from', `Free: ${free} to`]) expect(taken).toContain(words)
+    for (const words of ['This vehicle is booked from', 'Free instead:', `>${free} to`])
+      expect(taken).toContain(words)
+    const [, next = ''] =
+      /href="([^"]+)"[^>]*>[^<]+ to [^<]+</.exec(taken.slice(taken.indexOf('Free instead:'))) ?? []
+    const followed = await get(next.replaceAll('&amp;', '&').replace('#price', ''))
+    expect(followed).toContain('Continue with these dates')
+    expect(followed).toContain(`value="${rentalDay(2)}T10:00"`)
     expect(taken).not.toContain('Continue with these dates')
     const short = await get(quote(`${rentalDay(3)}T10:00`, `${rentalDay(4)}T09:00`))
     expect(short).toContain('This vehicle is rented for at least 2 days.')
@@ -104,7 +110,7 @@ describe('a form that is being filled', () => {
     const other = await site.joined('9822070002')
     const answer = await other.post(page('Carens', '/enquiry?step=2'), rentalWish({ ...wish, go: 'total' }))
     expect(answer.html).toContain('This vehicle is booked from')
-    expect(answer.html).toContain('Free: ')
+    expect(answer.html).toMatch(/Free instead:.*enquiry\?rentalType=self_drive[^"]*&amp;step=2"/s)
     expect((await other.post(page('Carens', '/enquiry?step=2'), rentalWish(wish))).answer.status).toBe(400)
     expect((await post(rentalWish(wish))).html).toContain('Thank you!')
     expect(await holds()).toEqual([])

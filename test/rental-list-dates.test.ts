@@ -51,6 +51,8 @@ describe('a list of rentals', () => {
     for (const link of links) expect(link).toContain(days)
     expect(await get(`/rent/bikes?${days}`)).toContain('Found 0 bikes')
     expect(await get('/rent/bikes')).toContain('Found 1 bike<')
+    expect(html).toContain('Total for your dates: Low to High')
+    expect(await get('/rent/cars')).not.toContain('Total for your dates')
   })
 
   it.each([

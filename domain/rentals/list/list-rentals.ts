@@ -25,6 +25,8 @@ export type RentalList = {
 }
 
 const perPage = 20
+/** How many vehicles are sorted by their total at most: those with the lowest price per day. */
+const maxSorted = 500
 
 /**
  * One page of a list of rentals with its counts: 20 cards (spec section 9), none for a guest. With a period only the
@@ -37,26 +39,51 @@ export async function listRentals(
   period?: Span,
 ): Promise<RentalList> {
   const holder = ctx.viewer.kind === 'member' ? ctx.viewer.id : ''
+  const sorted = query.sort === 'total' ? period : undefined
   const { items, total, facets } = await listWithFacets(ctx, rentVehicles, {
     base: rentalCondition(preset, { query, period, holder }),
     filters: rentalFiltersOf(preset),
     chosen: query.chosen,
-    list: { sort: [sortFieldOf(query)], page: query.page, perPage, fields: rentalCardFields },
+    list: {
+      sort: [sortFieldOf(query, period)],
+      ...(sorted ? { page: 1, perPage: maxSorted } : { page: query.page, perPage }),
+      fields: rentalCardFields,
+    },
   })
-  const cards = await toRentalCards(ctx, items)
+  const first = (query.page - 1) * perPage
+  const shown = sorted ? sortByTotal(items, sorted, query).slice(first, first + perPage) : items
+  const cards = await toRentalCards(ctx, shown)
   return {
     vehicles: period
       ? cards.map(card => ({ ...card, isFree: true, periodPrice: findPeriodPrice(card, period, query) }))
       : cards,
     total,
     page: query.page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
+    pages: Math.max(1, Math.ceil((sorted ? Math.min(total, maxSorted) : total) / perPage)),
     facets,
   }
 }
 
+/** The lowest total first, then what has none; of equal totals the lower price per day. */
+function sortByTotal<Vehicle extends PricedVehicle>(
+  vehicles: readonly Vehicle[],
+  period: Span,
+  query: RentalListQuery,
+): Vehicle[] {
+  return vehicles
+    .map(vehicle => ({ vehicle, total: findPeriodPrice(vehicle, period, query)?.total ?? Number.MAX_VALUE }))
+    .toSorted((one, other) => one.total - other.total)
+    .map(({ vehicle }) => vehicle)
+}
+
+type PricedVehicle = Parameters<typeof priceRental>[0] & Parameters<typeof isLongEnough>[0]
+
 /** The way to rent the vehicle in that time that costs least, of those that the list is about. */
-function findPeriodPrice(vehicle: RentalCard, period: Span, query: RentalListQuery): PeriodPrice | undefined {
+function findPeriodPrice(
+  vehicle: PricedVehicle,
+  period: Span,
+  query: RentalListQuery,
+): PeriodPrice | undefined {
   const prices = waysToRent(query)
     .map(way => ({ ...period, ...way }))
     .filter(wish => isLongEnough(vehicle, wish))

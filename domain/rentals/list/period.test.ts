@@ -140,4 +140,15 @@ describe('a list for certain dates', () => {
     await addCar('Khed')
     expect((await list('city=Khed', period(0, 6))).map(each => each.periodPrice)).toEqual([undefined])
   })
+
+  it('is sorted by the totals of its dates if that is chosen, with what has no price at the end', async () => {
+    const daily = (price_self_drive_daily: number, more = {}) => ({ price_self_drive_daily, ...more })
+    await addCar('Wai', { name: 'None' })
+    await addCar('Wai', { name: 'Usual', ...daily(1000) })
+    await addCar('Wai', { name: 'Long', ...daily(1100, { lengthPrices: [{ days: 3, percent: 20 }] }) })
+    const names = async (hours: number) =>
+      (await list('city=Wai&sort=total', period(0, hours))).map(({ name }) => name)
+    expect(await names(24)).toEqual(['Usual', 'Long', 'None'])
+    expect(await names(72)).toEqual(['Long', 'Usual', 'None'])
+  })
 })

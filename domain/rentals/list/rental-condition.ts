@@ -12,11 +12,15 @@ import type { RentalListQuery } from './rental-query.ts'
 
 const { table } = rentVehicles
 
-/** The field of a sort order. Prices are per day: for self-drive, unless the list is of vehicles with a driver. */
-export function sortFieldOf({ sort, chosen }: Pick<RentalListQuery, 'sort' | 'chosen'>) {
+/**
+ * The field of a sort order. Prices are per day: for self-drive, unless the list is of vehicles with a driver. Totals are
+ * no field: what costs least per day comes first, and without dates the newest.
+ */
+export function sortFieldOf({ sort, chosen }: Pick<RentalListQuery, 'sort' | 'chosen'>, period?: Span) {
   const price =
     `price_${chosen.rentalType?.[0] === 'with_driver' ? 'with_driver' : 'self_drive'}_daily` as const
-  if (sort === 'price') return price
+  if (sort === 'total' && !period) return '-created'
+  if (sort === 'price' || sort === 'total') return price
   return sort === '-price' ? (`-${price}` as const) : sort
 }
 

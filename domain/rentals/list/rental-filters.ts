@@ -15,10 +15,18 @@ export type RentalFilterName =
   | 'seats'
   | 'brand'
   | 'firm'
-export type RentalSort = '-created' | 'name' | 'price' | '-price' | '-rating'
+/** `total` is the price of the dates that the list is for. */
+export type RentalSort = '-created' | 'name' | 'price' | '-price' | '-rating' | 'total'
 
 /** The sort orders of the lists, the default first: newest (spec section 7). */
-export const rentalSorts: [RentalSort, ...RentalSort[]] = ['-created', 'name', 'price', '-price', '-rating']
+export const rentalSorts: [RentalSort, ...RentalSort[]] = [
+  '-created',
+  'name',
+  'price',
+  '-price',
+  '-rating',
+  'total',
+]
 
 /** Minimum numbers of seats (spec section 9). */
 const seatChoices = ['4', '5', '7', '8+'] as const

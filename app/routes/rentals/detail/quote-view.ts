@@ -9,7 +9,7 @@ import { checkRentalLength } from '#domain/rentals/rental-rules.ts'
 import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { spanOf } from '../enquiry/check-enquiry.ts'
-import { type EnquiryValues, quoteFields, valuesOf } from '../enquiry/enquiry-state.ts'
+import { type EnquiryValues, type FreeTime, quoteFields, valuesOf } from '../enquiry/enquiry-state.ts'
 import { refusalOf } from '../enquiry/refusal.ts'
 
 const t = translations(rentEnquiryMessages)
@@ -26,6 +26,8 @@ export type QuoteView = {
   isChosen: boolean
   price?: RentalPrice | undefined
   problem?: string
+  /** The next times in which it is free, if the chosen one is taken. */
+  free?: readonly FreeTime[]
 }
 
 /**
@@ -57,7 +59,12 @@ export async function loadQuote(
   } catch (error) {
     const refused = error instanceof RecordError ? refusalOf(error) : undefined
     if (!refused) throw error
-    return { ...quote, problem: refused.problems.map(({ text }) => text).join(' ') }
+    const { problems } = refused
+    return {
+      ...quote,
+      problem: problems.map(({ text }) => text).join(' '),
+      free: problems.flatMap(each => each.free ?? []),
+    }
   }
 }
 

@@ -10,7 +10,8 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { fieldControl, inputClass } from '#app/ui/field.tsx'
 import { DetailSection } from '#app/ui/vehicle/detail-section.tsx'
-import { wishedEnquiryPath } from '../enquiry/enquiry-state.ts'
+import { wishedEnquiryPath, withWish } from '../enquiry/enquiry-state.ts'
+import { FreeTimes } from '../enquiry/free-times.tsx'
 import { NotIncluded, PriceLines } from '../price-lines.tsx'
 import type { QuoteView } from './quote-view.ts'
 import type { RentalView } from './rental-view.ts'
@@ -110,6 +111,10 @@ function QuotedPrice({ vehicle, quote }: Omit<RentalQuoteProps, 'earliest'>) {
   return (
     <div className="mt-4 grid max-w-text gap-2 rounded-control bg-sunken px-3.5 py-3 text-14">
       {problem && <Alert tone="bad">{problem}</Alert>}
+      <FreeTimes
+        times={quote.free}
+        toPage={wish => `${withWish(rentalPath(vehicle.id), { ...quote.values, ...wish })}#price`}
+      />
       {price ? (
         <>
           <div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DataNotice } from '#app/forms/data-notice.tsx'
 import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
 import { localPath } from '#app/messages/paths.ts'
@@ -19,12 +20,17 @@ type BookingStepProps = {
   hold: EnquiryState['hold']
   earliest: string
   isSubmitting: boolean
+  /** The times in which the vehicle is free, if it is not in the chosen one. */
+  free: ReactNode
+  /** How often the dates were filled in from these. */
+  fills: number
 }
 
 const bases = ['daily', 'hourly'] as const
 
 /** Step 2: the dates and places, and the total. */
-export function BookingStep({ field, subject, values, hold, earliest, isSubmitting }: BookingStepProps) {
+export function BookingStep(step: BookingStepProps) {
+  const { field, subject, values, hold, earliest, isSubmitting, free, fills } = step
   const t = useTranslations(rentEnquiryMessages)
   const when = { field, required: true, type: 'datetime-local', min: earliest, step: 900 }
   const { aheadDays, maxDays } = rentTimeLimits
@@ -42,14 +48,22 @@ export function BookingStep({ field, subject, values, hold, earliest, isSubmitti
         options={bases.map(basis => ({ value: basis, label: t(`bases.${basis}`) }))}
         field={field}
       />
-      <EnquiryInput {...when} name="startDateTime" max={daysAfter(earliest, aheadDays)} label={t('start')} />
       <EnquiryInput
+        key={`start ${fills}`}
+        {...when}
+        name="startDateTime"
+        max={daysAfter(earliest, aheadDays)}
+        label={t('start')}
+      />
+      <EnquiryInput
+        key={`end ${fills}`}
         {...when}
         name="endDateTime"
         max={daysAfter(earliest, aheadDays + maxDays)}
         label={t('end')}
       />
       <p className="-mt-2 text-13 text-muted">{t('indiaTime')}</p>
+      {free}
       <EnquiryTotal subject={subject} values={values} hold={hold} />
       <EnquiryInput name="pickupLocation" label={t('pickup')} field={field} required maxLength={200} />
       <EnquiryInput

@@ -12,9 +12,12 @@ import {
   bookingFields,
   type EnquiryState,
   type EnquirySubject,
+  type EnquiryValues,
   type FieldProps,
   personalFields,
+  withWish,
 } from './enquiry-state.ts'
+import { FreeTimes } from './free-times.tsx'
 import type { useEnquiryForm } from './use-enquiry-form.ts'
 
 type EnquiryFormProps = {
@@ -41,6 +44,14 @@ export function EnquiryForm({ subject, earliest, form, level: Heading }: Enquiry
     isMissing: state.missing.includes(name),
     alertId,
   })
+  const times = [...(hold?.free ?? []), ...state.problems.flatMap(({ free = [] }) => free)]
+  const free = (
+    <FreeTimes
+      times={times}
+      toPage={wish => `${withWish(enquiryPath(subject.id), { ...wayOf(values), ...wish })}&step=2`}
+      onChoose={wish => element.current && form.fillIn(element.current, wish)}
+    />
+  )
   const hidden = step === 1 ? bookingFields : personalFields
   return (
     <form
@@ -74,12 +85,18 @@ export function EnquiryForm({ subject, earliest, form, level: Heading }: Enquiry
       {step === 1 ? (
         <PersonalStep field={field} />
       ) : (
-        <BookingStep {...{ field, subject, values, hold, earliest, isSubmitting }} />
+        <BookingStep {...{ field, subject, values, hold, earliest, isSubmitting, free }} fills={form.fills} />
       )}
       <Honeypot />
     </form>
   )
 }
+
+/** The way to rent that a form has chosen. */
+const wayOf = ({ rentalType = 'self_drive', rentalBasis = 'daily' }: EnquiryValues) => ({
+  rentalType,
+  rentalBasis,
+})
 
 /** Moves the focus to the heading of a new step, or to the first field with an error. */
 function useStepFocus({ step, missing, problems }: EnquiryState) {

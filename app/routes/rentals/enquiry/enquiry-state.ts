@@ -29,8 +29,11 @@ export type FieldProps = (name: EnquiryField) => {
   alertId: string
 }
 
-/** The text of an error; without a field it is about the whole step. */
-export type EnquiryProblem = { field?: EnquiryField; text: string }
+/** A time in which the vehicle is free, as the form's values and in words. */
+export type FreeTime = { wish: EnquiryValues; text: string }
+
+/** The text of an error; without a field it is about the whole step. Of a taken time also the next free ones. */
+export type EnquiryProblem = { field?: EnquiryField; text: string; free?: readonly FreeTime[] }
 
 /** The state of an enquiry: its step, the values of both, errors, and the result. */
 export type EnquiryState = {
@@ -41,7 +44,7 @@ export type EnquiryState = {
   missing: readonly EnquiryField[]
   problems: readonly EnquiryProblem[]
   /** Whether the vehicle is held for the chosen dates, and that in words or why not. */
-  hold?: { isHeld: boolean; text: string }
+  hold?: { isHeld: boolean; text: string; free?: readonly FreeTime[] }
   /** The rental that a sent enquiry has become. */
   deal?: string
 }
@@ -51,7 +54,8 @@ export type EnquirySubject = PricedRental & { id: string; name: string; wish?: E
 
 type Wished = Pick<EnquirySubject, 'id' | 'wish'>
 
-const withWish = (path: string, wish: EnquiryValues | undefined) =>
+/** An address with the chosen dates. */
+export const withWish = (path: string, wish: EnquiryValues | undefined) =>
   wish ? `${path}?${new URLSearchParams(wish)}` : path
 
 /** The page of a rental, and of its enquiry, with the chosen dates. */

@@ -2,9 +2,16 @@ import { formatMoment } from '#app/format/date.ts'
 import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { rentEnquiries } from '#collections/index.ts'
+import { toIndiaInput } from '#collections/india-time.ts'
 import { rentTimeLimits } from '#domain/rentals/rent-period.ts'
 import type { FieldError, RecordError } from '#records/errors.ts'
-import { type EnquiryField, type EnquiryState, enquiryFields, personalFields } from './enquiry-state.ts'
+import {
+  type EnquiryField,
+  type EnquiryState,
+  enquiryFields,
+  type FreeTime,
+  personalFields,
+} from './enquiry-state.ts'
 
 const t = translations(rentEnquiryMessages)
 
@@ -21,7 +28,11 @@ export function refusalOf({ data }: RecordError): Refused | undefined {
     return { step: 2, missing: [], problems: [{ text: t('tooManyRentals', { max: Number(max) }) }] }
   }
   const wrong = enquiryFields.filter(field => data[field])
-  const problems = wrong.map(field => ({ field, text: textOf(field, data[field]) }))
+  const problems = wrong.map(field => ({
+    field,
+    text: textOf(field, data[field]),
+    ...(data[field]?.code === 'validation_booked' && { free: freeTimesOf(data[field].params?.free) }),
+  }))
   const isPersonal = wrong.some(field => personalFields.some(each => each === field))
   return wrong.length ? { step: isPersonal ? 1 : 2, missing: [], problems } : undefined
 }
@@ -29,7 +40,12 @@ export function refusalOf({ data }: RecordError): Refused | undefined {
 function textOf(field: EnquiryField, error?: FieldError): string {
   switch (error?.code) {
     case 'validation_booked':
-      return `${t('booked', periodOf(error.params))} ${freeText(error.params?.free)}`
+      return [
+        t('booked', periodOf(error.params)),
+        freeTimesOf(error.params?.free).length ? '' : t('noFreeTimes'),
+      ]
+        .join(' ')
+        .trim()
     case 'validation_rent_too_short': {
       const { hours, days } = error.params ?? {}
       return hours
@@ -62,11 +78,13 @@ const periodOf = ({ start, end }: Record<string, unknown> = {}) => ({
 })
 
 /** The next free periods, which the error names. */
-function freeText(free: unknown): string {
-  const periods = Array.isArray(free) ? free : []
-  if (!periods.length) return t('noFreeTimes')
-  return t('freeTimes', { times: periods.map(each => t('freeTime', periodOf(each))).join('; ') })
-}
+const freeTimesOf = (free: unknown): FreeTime[] =>
+  (Array.isArray(free) ? free : []).map(({ start, end }) => ({
+    wish: { startDateTime: toInput(start), endDateTime: toInput(end) },
+    text: t('freeTime', periodOf({ start, end })),
+  }))
+
+const toInput = (wire: string) => toIndiaInput(new Date(wire.replace(' ', 'T')))
 
 function maxOf(field: EnquiryField): number {
   const { options } = rentEnquiries.fields[field]

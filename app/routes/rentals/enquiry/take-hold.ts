@@ -31,9 +31,8 @@ export async function takeHold(
       page.log('error', { error }, 'a rental could not be held')
       return {}
     }
-    const text = refusalOf(error)
-      ?.problems.map(problem => problem.text)
-      .join(' ')
-    return text ? { hold: { isHeld: false, text } } : {}
+    const problems = refusalOf(error)?.problems ?? []
+    const text = problems.map(problem => problem.text).join(' ')
+    return text ? { hold: { isHeld: false, text, free: problems.flatMap(({ free = [] }) => free) } } : {}
   }
 }

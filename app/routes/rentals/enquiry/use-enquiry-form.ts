@@ -67,7 +67,16 @@ export function useEnquiryForm(id: string, initial: EnquiryState) {
     }))
     holdSoon(posted, values)
   }
-  return { state, isSubmitting: fetcher.state !== 'idle', onSubmit, onChange }
+  const [fills, setFills] = useState(0)
+  /** Fills in other dates; what else is typed stays. */
+  const fillIn = (form: HTMLFormElement, wish: EnquiryValues) => {
+    const posted = new FormData(form)
+    for (const [name, value] of Object.entries(wish)) posted.set(name, value)
+    show(2, valuesOf(posted))
+    setFills(before => before + 1)
+    holdSoon(posted, valuesOf(posted))
+  }
+  return { state, isSubmitting: fetcher.state !== 'idle', onSubmit, onChange, fillIn, fills }
 }
 
 /** What a hold is for: it is taken again when one of these changes. */

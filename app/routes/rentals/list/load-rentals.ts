@@ -82,7 +82,7 @@ export async function loadRentals({ request, context }: LoaderArgs) {
     filters: {
       groups: rentalFilterGroups(panel, crossed),
       active: activeRentalFilters(panel, period),
-      sorts: rentalSortOptions(preset, query),
+      sorts: rentalSortOptions(panel, period),
     },
     address: rentalListAddress(preset, query),
   }

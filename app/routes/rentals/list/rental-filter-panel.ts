@@ -140,10 +140,16 @@ const periodText = ({ startsAt, endsAt }: Span) =>
     end: formatMoment(endsAt.toISOString()),
   })
 
-export const rentalSortOptions = (preset: RentalListPreset, query: RentalListQuery): SortOption[] =>
-  rentalSorts.map(sort => ({
-    value: sort,
-    label: t(`sorts.${sort}`),
-    to: rentalListAddress(preset, query, { sort }),
-    isChosen: sort === query.sort,
-  }))
+/** The orders of a list; totals only with dates. */
+export const rentalSortOptions = (
+  { preset, query }: Pick<RentalPanel, 'preset' | 'query'>,
+  period: Span | undefined,
+): SortOption[] =>
+  rentalSorts
+    .filter(sort => sort !== 'total' || period)
+    .map(sort => ({
+      value: sort,
+      label: t(`sorts.${sort}`),
+      to: rentalListAddress(preset, query, { sort }),
+      isChosen: sort === query.sort,
+    }))
