@@ -63,7 +63,11 @@ async function list(pb: PocketBase, count: number, sort: string, filter: string)
 
 export type ChatApi = ReturnType<typeof createChatApi>
 
-type SessionResponse = { user: { id: string } | null; token: string | null; hasMaskedCalls?: boolean }
+type SessionResponse = {
+  user: { id: string; name: string } | null
+  token: string | null
+  hasMaskedCalls?: boolean
+}
 
 const tokenLifetimeMs = 10 * 60_000
 
@@ -91,7 +95,7 @@ export async function connect() {
       headers: { ...options.headers, Authorization: await freshToken() },
     },
   })
-  return { pb, me: user.id, hasMaskedCalls }
+  return { pb, me: user.id, isNamed: user.name !== '', hasMaskedCalls }
 }
 
 export type Connection = NonNullable<Awaited<ReturnType<typeof connect>>>

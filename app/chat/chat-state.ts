@@ -6,6 +6,8 @@ export type ChatState = {
   phase: 'loading' | 'guest' | 'ready' | 'failed'
   /** The id of the signed-in member. */
   me: string
+  /** Whether the member has no name yet, which the other side would see. */
+  isNameless?: boolean
   /** When the state was read, in milliseconds; ages count from it. */
   now: number
   conversations: readonly Conversation[]

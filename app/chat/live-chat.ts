@@ -186,12 +186,12 @@ export function startLiveChat(initial: ChatState | undefined, show: (state: Chat
       connection = await connect()
       if (isStopped) return
       if (!connection) return set({ phase: 'guest' })
-      const { pb, me, hasMaskedCalls } = connection
+      const { pb, me, isNamed, hasMaskedCalls } = connection
       api = createChatApi(pb, me)
       const [{ shown, next }, blocks] = await Promise.all([api.conversations(), api.blocks()])
       if (isStopped) return
       const blocked = blocks.map(each => each.blocked)
-      set({ me, now: Date.now(), blocked, hasMaskedCalls, phase: 'ready' })
+      set({ me, isNameless: !isNamed, now: Date.now(), blocked, hasMaskedCalls, phase: 'ready' })
       for (const each of shown) merge(each)
       if (!initial) set({ next })
       if (state.conversations.some(({ expand }) => expand?.user_id?.avatar || expand?.receiver_id?.avatar))

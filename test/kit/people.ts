@@ -5,7 +5,7 @@ import { createRecord } from '#records/create.ts'
 import { randomId } from '#records/ids.ts'
 
 /** A new member, signed in directly: `token` is the value of its cookie or bearer. */
-export async function createMember(systemCtx: Ctx, secret: string, name = '') {
+export async function createMember(systemCtx: Ctx, secret: string, name = 'Asha Rao') {
   const number = randomId().slice(0, 10)
   const kept = { number, email: `${number}@phone.invalid`, tokenKey: randomId() }
   const { id } = await createRecord(systemCtx, users, { name }, { set: kept })

@@ -1,7 +1,7 @@
 import { useChat } from '#app/chat/use-chat.ts'
 import chatMessages from '#app/messages/en/chat/chat.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Button } from '../button.tsx'
+import { Button, LinkButton } from '../button.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { ErrorState } from '../states.tsx'
 import { ChatSignIn } from './chat-sign-in.tsx'
@@ -26,5 +26,14 @@ export function ChatPanel({ onLeave }: { onLeave: () => void }) {
       </div>
     )
   if (state.phase === 'loading') return <Skeleton count={4} className="grid gap-3 p-5" inside="h-16" />
+  if (state.isNameless)
+    return (
+      <div className="grid content-start gap-4 p-5">
+        <p>{t('nameFirst')}</p>
+        <LinkButton to="/profile?next=%2Fchat" variant="yes" size="large" isWide onClick={onLeave}>
+          {t('enterName')}
+        </LinkButton>
+      </div>
+    )
   return <ChatView state={state} control={control} isInDialog />
 }
