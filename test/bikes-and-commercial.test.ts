@@ -269,6 +269,8 @@ describe('the on-road price of a bike', () => {
     expect(text).toContain('Road tax Unknown')
     expect(text).toContain('Total of known charges in Jaipur ₹1,93,742')
     expect(text).toContain('We have no reliable rate for this state and fuel.')
+    // The bar on phones.
+    expect(text).toMatch(/₹[\d,]+ Ex-showroom, Jaipur Get On-Road Price/)
     expect(text).not.toContain('L on-road')
   })
 

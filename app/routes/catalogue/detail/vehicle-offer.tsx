@@ -101,8 +101,12 @@ export function VehiclePriceBar(offer: OfferProps) {
   const t = useTranslations(detailMessages)
   const { kind } = usePriceKind(vehicle)
   const { min, max } = vehicle
-  const shownPrice = onRoad?.isComplete
-    ? { min: onRoad.total, max: onRoad.total, kind: t('onRoadIn', { place: onRoad.place }), isExact: true }
+  // Where a charge is not known, what the break-up begins with: the price of the same variant in the same place.
+  const known = onRoad?.isComplete
+    ? { price: onRoad.total, kind: t('onRoadIn', { place: onRoad.place }) }
+    : onRoad?.exShowroom && { price: onRoad.exShowroom, kind: `${kind}, ${onRoad.place}` }
+  const shownPrice = known
+    ? { min: known.price, max: known.price, kind: known.kind, isExact: true }
     : { min, max, kind }
   return (
     <PriceBar {...shownPrice}>
