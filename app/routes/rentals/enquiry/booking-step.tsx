@@ -63,8 +63,8 @@ export function BookingStep(step: BookingStepProps) {
         label={t('end')}
       />
       <p className="-mt-2 text-13 text-muted">{t('indiaTime')}</p>
-      {free}
       <EnquiryTotal subject={subject} values={values} hold={hold} />
+      {free}
       <EnquiryInput name="pickupLocation" label={t('pickup')} field={field} required maxLength={200} />
       <EnquiryInput
         name="dropoffLocation"

@@ -40,12 +40,7 @@ export function refusalOf({ data }: RecordError): Refused | undefined {
 function textOf(field: EnquiryField, error?: FieldError): string {
   switch (error?.code) {
     case 'validation_booked':
-      return [
-        t('booked', periodOf(error.params)),
-        freeTimesOf(error.params?.free).length ? '' : t('noFreeTimes'),
-      ]
-        .join(' ')
-        .trim()
+      return bookedText(error.params)
     case 'validation_rent_too_short': {
       const { hours, days } = error.params ?? {}
       return hours
@@ -70,6 +65,11 @@ function textOf(field: EnquiryField, error?: FieldError): string {
   if (field === 'email') return t('invalidEmail')
   if (field === 'phone') return t('invalidPhone')
   return t(field === 'pickupLocation' ? 'fillPickup' : 'choose')
+}
+
+function bookedText(params: FieldError['params'] = {}): string {
+  const booked = t('booked', periodOf(params))
+  return freeTimesOf(params.free).length ? booked : `${booked} ${t('noFreeTimes')}`
 }
 
 const periodOf = ({ start, end }: Record<string, unknown> = {}) => ({

@@ -74,6 +74,8 @@ export function useEnquiryForm(id: string, initial: EnquiryState) {
     for (const [name, value] of Object.entries(wish)) posted.set(name, value)
     show(2, valuesOf(posted))
     setFills(before => before + 1)
+    // The link that was followed is gone.
+    form.querySelector<HTMLElement>('[data-step]')?.focus({ preventScroll: true })
     holdSoon(posted, valuesOf(posted))
   }
   return { state, isSubmitting: fetcher.state !== 'idle', onSubmit, onChange, fillIn, fills }
