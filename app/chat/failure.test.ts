@@ -30,11 +30,6 @@ it.each([
     'You are sending messages too fast. Try again in a moment.',
   ],
   ['a block', refused('validation_blocked'), 'You can’t message this member.'],
-  [
-    'a member without a name',
-    refused('validation_no_name'),
-    'Please enter your name first: the people you chat with see it.',
-  ],
   ['another refusal', refused('validation_required'), 'Failed to load chat'],
 ])('the failure text of %s', async (_, respond, words) => {
   expect(await failureTextOf(respond)).toBe(words)

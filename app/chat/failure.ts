@@ -29,7 +29,6 @@ export function failureText(error: unknown, otherwise: string): string {
   if (originalError instanceof NoResponseError) return t('noResponse')
   if (Object(error).status === 429) return t('tooFast')
   const codes = Object.values(Object(response?.data)).map(each => Object(each).code)
-  if (codes.includes('validation_no_name')) return chat('nameFirst')
   return codes.includes('validation_blocked') ? chat('blockedYou') : otherwise
 }
 

@@ -7,15 +7,14 @@ import { missingTarget, refusedWrite } from '#records/errors.ts'
 import { required } from '#records/field-types/field-type.ts'
 import { findRecord, getRecord } from '#records/get.ts'
 import { inTransaction } from '#records/transaction.ts'
-import { assertNamed } from '../accounts/assert-named.ts'
 import { blockedSenderError, isBlockedBy } from './is-blocked.ts'
 
 type Conversation = RecordOf<typeof usedVehicleConversations>
 
 /**
  * Finds or opens the caller's conversation about a used vehicle, with its seller or, without a receiver, with Sawari.
- * Errors: 400, also for a guest or a member without a name, for a vehicle that the caller may not see, for any other
- * receiver, and if the receiver has blocked the caller.
+ * Errors: 400, also for a guest, for a vehicle that the caller may not see, for any other receiver, and if the receiver
+ * has blocked the caller.
  */
 export function openConversation(
   ctx: Ctx,
@@ -35,7 +34,6 @@ export function openConversation(
     const key = `${vehicle_id}:${user}:${receiver}`
     const existing = await findConversation(inner, key)
     if (existing) return existing
-    await assertNamed(inner, 'user_id')
     if (await isBlockedBy(inner, receiver, user))
       throw refusedWrite('create', { receiver_id: blockedSenderError })
     const serverFields = { vehicle_id, user_id: user, receiver_id: receiver, key, messageCount: 0 }

@@ -6,7 +6,6 @@ import { refusedWrite } from '#records/errors.ts'
 import { findRecord, getRecord } from '#records/get.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import { assertNamed } from '../accounts/assert-named.ts'
 import { addSignal } from '../fraud/add-signal.ts'
 import { findPaymentTrick } from '../fraud/payment-tricks.ts'
 import { remindOfUnreadMessage } from '../notifications/notify.ts'
@@ -20,7 +19,7 @@ const duplicateIdError = { code: 'validation_not_unique', message: 'Another mess
 /**
  * Adds a message of the caller to one of its conversations, with the conversation's next number. The client may choose
  * the id: a repeated send returns the stored message; the same id with another text or conversation is rejected.
- * Errors: 400, also for a guest or a member without a name, for a conversation that is not the caller's and, with the field conversation, if the
+ * Errors: 400, also for a guest, for a conversation that is not the caller's and, with the field conversation, if the
  * other side has blocked the caller; 429.
  */
 export async function sendMessage(
@@ -48,7 +47,6 @@ export async function sendMessage(
       if (isSame && existing.message === text) return existing
       throw refusedWrite('create', { id: duplicateIdError })
     }
-    await assertNamed(inner, 'sender_id')
     const other = viewer.id === user_id ? receiver_id : user_id
     if (viewer.kind === 'member' && (await isBlockedBy(inner, other, viewer.id)))
       throw refusedWrite('create', { conversation: blockedSenderError })

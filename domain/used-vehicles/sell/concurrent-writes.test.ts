@@ -15,11 +15,7 @@ const systemCtx = systemContext(db)
 const { table } = usedVehicles
 
 const memberNumbered = async (number: string) => {
-  const { id } = await createRecord(systemCtx, users, {
-    name: 'Asha',
-    number,
-    tokenKey: `key-of-${number}`,
-  } as never)
+  const { id } = await createRecord(systemCtx, users, { number, tokenKey: `key-of-${number}` } as never)
   return newContext(db, { kind: 'member', id })
 }
 const [one, other] = [await memberNumbered('9000000001'), await memberNumbered('9000000002')]

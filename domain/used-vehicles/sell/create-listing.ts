@@ -1,6 +1,5 @@
 import type { InputOf } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
-import { assertNamed } from '#domain/accounts/assert-named.ts'
 import { prepareConsent } from '#domain/consents/record-consent.ts'
 import { assertNoContactDetails } from '#domain/contact-details/contact-detail-errors.ts'
 import { markOrigin } from '#domain/fraud/mark-origin.ts'
@@ -11,7 +10,7 @@ import { deriveListingFields } from './derive-listing-fields.ts'
 
 /**
  * Stores the caller's listing with the consent: waiting for approval, or as a draft if requested. Errors: 400, also for
- * a guest, for a member without a name, and for contact details in public texts.
+ * a guest and for contact details in public texts.
  */
 export async function createListing(ctx: Ctx, input: InputOf<typeof usedVehicles>, sender?: Sender) {
   const { viewer } = ctx
@@ -19,7 +18,6 @@ export async function createListing(ctx: Ctx, input: InputOf<typeof usedVehicles
   const { given, fromPlate } = deriveListingFields(input)
   if (viewer.kind !== 'member')
     return createRecord(ctx, usedVehicles, { status: 'pending', ...given }, { set: fromPlate })
-  await assertNamed(ctx, 'seller_id')
   const status = input.status === 'draft' ? 'draft' : 'pending'
   const serverFields = { ...fromPlate, seller_id: viewer.id, status } as const
   const listing = await createRecord(ctx, usedVehicles, given, {
