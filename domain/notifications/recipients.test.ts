@@ -154,8 +154,16 @@ describe('recipients', () => {
 
   it('of a chat message: a receiver who has not read it after ten minutes, once until it is read', async () => {
     const [seller, buyer] = [
-      await createRecord(systemCtx, users, { name: 'Ravi', number: '9822066661', contactEmail: 'seller@example.in' }),
-      await createRecord(systemCtx, users, { name: 'Asha', number: '9822066662', contactEmail: 'buyer@example.in' }),
+      await createRecord(systemCtx, users, {
+        name: 'Ravi',
+        number: '9822066661',
+        contactEmail: 'seller@example.in',
+      }),
+      await createRecord(systemCtx, users, {
+        name: 'Asha',
+        number: '9822066662',
+        contactEmail: 'buyer@example.in',
+      }),
     ]
     const vehicle_id = await createListing(systemCtx, seller.id)
     const [from, to] = [buyer, seller].map(({ id }) => ({ kind: 'member', id }) as const)
