@@ -6,8 +6,6 @@ import { startOrJoin } from './embedded/cluster.ts'
 import { migrate } from './migrate.ts'
 import { PreparingClient, StatementNames } from './named-statements.ts'
 import { newQueryBuilder } from './quick-dialect.ts'
-import { ReplicaHealth } from './replicas/replica-health.ts'
-import { ReplicaPool } from './replicas/replica-pool.ts'
 import { RetryingPool } from './retrying-pool.ts'
 
 /** Runs queries: the pool, or one transaction of it. */
@@ -16,20 +14,16 @@ export type Database = Pick<
   'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '_'
 >
 
-/**
- * Connections for one kind of work, which cannot use up those of another. `replicaDb` reads from a replica if there is
- * one, and is `db` otherwise.
- */
+/** Connections for one kind of work, which cannot use up those of another. */
 export type Pool = {
   db: Database
-  replicaDb: Database
   load: () => { open: number; idle: number; waiting: number }
 }
 
 /** A pool with its underlying connections, for libraries that need them. */
 export type OpenPool = Pool & { pool: pg.Pool }
 
-type PoolOptions = {
+export type PoolOptions = {
   /** The most connections. */
   size: number
   /** Milliseconds after which PostgreSQL cancels a statement; unlimited by default. */
@@ -38,12 +32,8 @@ type PoolOptions = {
   idleTransactionTimeoutMs?: number
   /** Whether statements end with the signal of `runWithSignal`. */
   isCancellable?: boolean
-  /** Seconds after which a connection is replaced; by default never. */
-  maxLifetimeSeconds?: number
   /** Whether connections stay with one session of the server, for LISTEN. */
   isDirect?: boolean
-  /** Whether reads may use a replica. */
-  replica?: 'ok'
 }
 
 /**
@@ -54,13 +44,10 @@ export type Connection = {
   db: Database
   address: pg.ClientConfig
   newPool: (options: PoolOptions) => OpenPool
-  /** The replicas, if there are any. */
-  replicas?: Replicas
+  /** Opens connections to the replicas, if there are any. */
+  openReader?: (options: PoolOptions) => Database
   close: () => Promise<void>
 }
-
-/** How often reads used the replicas, and one of them to ask how far it is. */
-export type Replicas = { health: ReplicaHealth; db: Database }
 
 type ConnectOptions = {
   /** A PostgreSQL server's address; without it, the embedded server over `dataDir`. */
@@ -114,32 +101,18 @@ async function open(
     pools.push(pool)
     return pool
   }
-  const health = new ReplicaHealth()
   const newPool = (options: PoolOptions): OpenPool => {
     const pool = openAndTrack(options.isDirect ? direct : writer, options)
-    const replica = options.replica && reader && openReplicaPool(reader, options, openAndTrack)
     const db = newQueryBuilder(pool)
-    const count = (of: (pool: pg.Pool) => number) => of(pool) + (replica ? of(replica) : 0)
-    return {
-      db,
-      replicaDb: replica ? newQueryBuilder(new ReplicaPool({ writer: pool, replica, health })) : db,
-      pool,
-      load: () => ({
-        open: count(each => each.totalCount),
-        idle: count(each => each.idleCount),
-        waiting: count(each => each.waitingCount),
-      }),
-    }
+    const load = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+    return { db, pool, load }
   }
   return {
     db: newPool({ size: poolSize }).db,
     address: direct,
     newPool,
     ...(reader && {
-      replicas: {
-        health,
-        db: newQueryBuilder(openReplicaPool(reader, { size: 1, statementTimeoutMs: 2_000 }, openAndTrack)),
-      },
+      openReader: options => newQueryBuilder(openAndTrack(replicaAddress(reader, options), options)),
     }),
     close: async () => {
       await Promise.all(pools.map(pool => pool.end()))
@@ -148,25 +121,13 @@ async function open(
   }
 }
 
-/**
- * A replica that stops responding must delay reads less than the writer's own limit, so that the writer can still serve
- * them.
- */
-const openReplicaPool = (
-  address: pg.ClientConfig,
-  options: PoolOptions,
-  openWith: typeof openPool,
-): pg.Pool => {
-  const { statementTimeoutMs = 5_000 } = options
-  return openWith(
-    {
-      ...address,
-      query_timeout: statementTimeoutMs / 2,
-      connectionTimeoutMillis: replicaConnectTimeoutMs,
-    },
-    { ...options, maxLifetimeSeconds: replicaLifetimeSeconds },
-  )
-}
+/** A replica that hangs is noticed by this process, since it cancels no statement. */
+const replicaAddress = (address: pg.ClientConfig, { statementTimeoutMs = 0 }: PoolOptions) => ({
+  ...address,
+  query_timeout: statementTimeoutMs,
+  connectionTimeoutMillis: replicaConnectTimeoutMs,
+  maxLifetimeSeconds: replicaLifetimeSeconds,
+})
 
 /** Milliseconds. */
 const [connectTimeoutMs, replicaConnectTimeoutMs] = [5_000, 1_000]
@@ -175,13 +136,7 @@ const replicaLifetimeSeconds = 60
 
 function openPool(
   address: pg.ClientConfig,
-  {
-    size,
-    statementTimeoutMs = 0,
-    idleTransactionTimeoutMs = 0,
-    isCancellable = false,
-    maxLifetimeSeconds = 0,
-  }: PoolOptions,
+  { size, statementTimeoutMs = 0, idleTransactionTimeoutMs = 0, isCancellable = false }: PoolOptions,
 ): pg.Pool {
   const check = isCancellable ? ` -c client_connection_check_interval=${connectionCheckIntervalMs}` : ''
   const settings = {
@@ -190,7 +145,6 @@ function openPool(
     Client: PreparingClient,
     names: new StatementNames(),
     max: size,
-    maxLifetimeSeconds,
     options: `-c timezone=UTC -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=${idleTransactionTimeoutMs}${check}`,
   }
   const pool = isCancellable ? new CancellablePool(settings) : new RetryingPool(settings)

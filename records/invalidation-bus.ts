@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { listen } from '#database/listen.ts'
-import { requireCurrentPosition, requirePosition } from '#database/replicas/position.ts'
 import { allTag, onCommit, type Tags } from './commit-events.ts'
 import { invalidationChannel, parseMessage } from './invalidation-notify.ts'
 
@@ -29,13 +28,9 @@ export function newInvalidationBus(address: pg.ClientConfig): InvalidationBus {
   }
   const { isListening, close } = listen(address, invalidationChannel, {
     onMessage: payload => {
-      const message = parseMessage(payload)
-      if (!message) return
-      // First, so that nothing is made again from a replica without these writes.
-      if (message.position) requirePosition(message.position)
-      notify(message.tags)
+      const tags = parseMessage(payload)
+      if (tags) notify(tags)
     },
-    onCheck: client => requireCurrentPosition({ execute: statement => client.query(statement) }),
     onListening: () => notify(new Set([allTag])),
   })
   return {

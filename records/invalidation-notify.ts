@@ -7,7 +7,6 @@ import { columnsByName } from '#collections/define.ts'
 import { allCollections } from '#collections/registry.ts'
 import type { Database } from '#database/connect.ts'
 import { memoizeWeak } from '#database/memoize.ts'
-import { awaitPosition, recordPosition, requirePosition } from '#database/replicas/position.ts'
 import { allTag, collectionOf, type Tags } from './commit-events.ts'
 
 /** The channel on which processes of one database notify each other of writes. */
@@ -17,9 +16,8 @@ export const invalidationChannel = 'sawari_written'
 const retryDelayMs = 1_000
 /** PostgreSQL takes messages of less than 8,000 bytes. */
 const maxMessageBytes = 7_400
-const processName = randomBytes(6).toString('base64url')
-/** How a message begins; the database appends the place in its write-ahead log. */
-const sender = `${processName}@`
+/** How this process's messages begin. */
+const sender = randomBytes(6).toString('base64url')
 
 /**
  * Notifies the other processes of writes that guests may read, which is what shared caches hold. Resolves once they are
@@ -33,10 +31,7 @@ export async function notifyOtherProcesses(db: Database, tags: Tags): Promise<vo
   await notifierFor(db)(openTags)
 }
 
-/**
- * The notifier of a connection or pool: sends one message at a time, with all tags collected meanwhile. The message has the
- * place in the write-ahead log after these commits, which replicas must have replayed.
- */
+/** The notifier of a connection or pool: sends one message at a time, with all tags collected meanwhile. */
 const notifierFor = memoizeWeak((db: Database) => {
   const waiting = new Set<string>()
   let last = Promise.resolve()
@@ -46,13 +41,9 @@ const notifierFor = memoizeWeak((db: Database) => {
     const tags = [...waiting]
     waiting.clear()
     try {
-      const { rows } = await db.execute<{ position: string }>(
-        sql`select position, pg_notify(${invalidationChannel}, regexp_replace(${formatMessage(tags)}, '@', '@' || position)), ${skipDiskFlush}
-            from (select pg_current_wal_insert_lsn()::text as position offset 0) as log`,
+      await db.execute(
+        sql`select pg_notify(${invalidationChannel}, ${formatMessage(tags)}), ${skipDiskFlush}`,
       )
-      const { position = '' } = rows[0] ?? {}
-      if (waiting.size) requirePosition(position)
-      else recordPosition(waiting, position)
     } catch {
       // A failure of the database shows in the log with the site's next query.
       for (const tag of tags) waiting.add(tag)
@@ -61,7 +52,6 @@ const notifierFor = memoizeWeak((db: Database) => {
   }
   function queueTags(tags: Iterable<string> = []) {
     for (const tag of tags) waiting.add(tag)
-    awaitPosition(waiting)
     next ??= last.then(() => setImmediate()).then(() => (last = send()))
     return next
   }
@@ -84,14 +74,10 @@ function formatMessage(tags: readonly string[]): string {
 
 const messageSchema = z.array(z.string())
 
-/**
- * The tags that another process has written, and the place in the write-ahead log after them; undefined if this process
- * sent the message.
- */
-export function parseMessage(message: string): { tags: Tags; position: string | undefined } | undefined {
-  const [from = '', ...tags] = messageSchema.parse(JSON.parse(message))
-  const [name, position] = from.split('@')
-  return name === processName ? undefined : { tags: new Set(tags), position }
+/** The tags that another process has written; undefined if this process sent the message. */
+export function parseMessage(message: string): Tags | undefined {
+  const [from, ...tags] = messageSchema.parse(JSON.parse(message))
+  return from === sender ? undefined : new Set(tags)
 }
 
 /** The tag of the search index, which is no collection that a client reads. */

@@ -92,10 +92,8 @@ async function publishAfterCommit<T>(
 ): Promise<T> {
   // A connection that breaks during the commit does not say whether the commit succeeded.
   const result = await run.finally(async () => {
-    // First, so that nothing is made again from a replica without these writes.
-    const notified = notifyOtherProcesses(ctx.db, tags)
     emitCommit(tags)
-    await notified
+    await notifyOtherProcesses(ctx.db, tags)
   })
   publishEvents(ctx, events)
   await removeFiles(ctx, files.removed)

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { combineSignals, currentSignal, runWithSignal } from '#database/cancellation.ts'
 import type { Database } from '#database/connect.ts'
 import { memoizeWeak } from '#database/memoize.ts'
-import { countStaleReads } from '#database/replicas/position.ts'
 import { collectionOf } from './commit-events.ts'
 import type { Ctx } from './context.ts'
 
@@ -81,14 +80,11 @@ async function runWithVersion(
   query: () => Promise<QueryResult<unknown>>,
 ): Promise<CacheEntry> {
   const version = collectionVersions?.current()
-  const staleReads = countStaleReads()
-  const result = await query()
-  const isCurrent = countStaleReads() === staleReads
-  return { ...result, version: isCurrent ? version : undefined, cachedAt: Date.now() }
+  return { ...(await query()), version, cachedAt: Date.now() }
 }
 
-/** What the database has seen. The snapshot of a replica does not name what is in progress, so its place in the log does. */
-export const currentSnapshot = sql`concat(pg_current_snapshot()::text, pg_last_wal_replay_lsn()::text)`
+/** What the database has seen. */
+export const currentSnapshot = sql`pg_current_snapshot()::text`
 
 async function readSnapshot(db: Database): Promise<string> {
   const { rows } = await db.execute<{ now: string }>(sql`select ${currentSnapshot} as now`)

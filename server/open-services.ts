@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { acquireAdvisoryLock } from '#database/advisory-lock.ts'
 import { connect, type Database, type OpenPool } from '#database/connect.ts'
+import { openReplica } from '#database/replica.ts'
 import { onSlowQuery, setSlowQueryLimit } from '#database/slow-queries.ts'
 import { hasDemoOperators } from '#demo/operators.ts'
 import { drawOnDemand } from '#demo/picture-storage.ts'
@@ -42,7 +43,7 @@ import { startAlertMatching } from './jobs/match-alerts.ts'
 import { type Log, newLog, withoutLiterals } from './log.ts'
 import { newMetrics } from './metrics/metrics.ts'
 import { newGates } from './overload/gates.ts'
-import { openPools } from './overload/pools.ts'
+import { bulkPool, openPools } from './overload/pools.ts'
 import { openPageCache } from './page-cache/serve-cached-page.ts'
 import type { Services } from './services.ts'
 import { loadOrCreateSecret } from './session-secret.ts'
@@ -60,7 +61,7 @@ export async function openServices(
     : { ...baseEnv, sessionSecret: await loadOrCreateSecret(baseEnv.dataDir) }
   const log = newLog(env)
   const connection = await connect({ ...env, poolSize: 6 })
-  const { db, address, replicas, close } = connection
+  const { db, address, close } = connection
   const files = env.s3 ? await openBucket(env.s3) : diskStorage(path.join(env.dataDir, 'files'))
   await ensureSearchIndex(db)
   const isDemo = env.mode === 'demo'
@@ -101,6 +102,7 @@ export async function openServices(
   const invalidationBus = newInvalidationBus(address)
   const pageCache = openPageCache(env, invalidationBus)
   const pools = openPools(connection)
+  const replica = openReplica(connection, bulkPool)
   const collectionVersions = trackCollectionVersions(invalidationBus)
   const onIndexError = (error: unknown) => log.warn({ error }, 'the listing index could not answer')
   const searchClient = env.search && (await openSearchCluster(env.search))
@@ -152,7 +154,7 @@ export async function openServices(
     pools,
     collectionVersions,
     listingIndex: newListingIndexClient(index),
-    ...(replicas && { replicas }),
+    ...(replica && { replica }),
     ...(pubSub && { pubSub }),
     ...(push && { push }),
     ...(env.maskedCalls && { maskedCalls: maskedCallProvider(env.maskedCalls) }),

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { language } from '#app/messages/language.ts'
 import type { RequestContext } from '#app/request-context.ts'
 import { guest, type Viewer } from '#collections/access.ts'
+import type { Database } from '#database/connect.ts'
 import { newContext } from '#records/context.ts'
 import { identifyClient } from './identify-client.ts'
 import { identifySender } from './identify-sender.ts'
@@ -10,22 +11,23 @@ import type { Services } from './services.ts'
 import { createRequestSession } from './session/session.ts'
 import type { AppEnv } from './variables.ts'
 
-/** The website's context for one request: the store as a guest sees it, unless given otherwise, and the sender. */
+/**
+ * The website's context for one request: the store as a guest sees it, unless given otherwise, and the sender. `readDb`
+ * reads the store instead of the request's own connections.
+ */
 export function createPageContext(
   c: Context<AppEnv>,
   services: Services,
   origin: string,
-  viewer: Viewer = guest,
+  { viewer = guest, readDb }: { viewer?: Viewer; readDb?: Database } = {},
 ): RequestContext {
   const { env, storage, log, bus, sms, push, outbox, maskedCalls, collectionVersions, listingIndex } =
     services
   const db = selectDatabase(c, services)
-  // Members and previews read from the writer: what guests cannot see is not announced with its place in the log.
-  const readDb = selectDatabase(c, services, { replica: viewer === guest ? 'ok' : undefined })
   const { sellerSiteUrl, officer, retention } = env
   const page: RequestContext = {
     ctx: {
-      ...newContext(readDb, viewer, bus),
+      ...newContext(readDb ?? db, viewer, bus),
       collectionVersions,
       listingIndex,
       onIncomplete: () => {

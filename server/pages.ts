@@ -7,7 +7,6 @@ import { canonicalUrl } from '#app/canonical-url.ts'
 import { language } from '#app/messages/language.ts'
 import { contentPolicy } from '#app/render/content-policy.ts'
 import { type RequestContext, requestContext } from '#app/request-context.ts'
-import { countStaleReads } from '#database/replicas/position.ts'
 import { cdnHeaders } from './cdn/cdn-headers.ts'
 import { matchesETag } from './etag.ts'
 import { classifyRequest, isReadRequest } from './overload/request-class.ts'
@@ -48,11 +47,9 @@ export function pages(services: Services) {
     origin: string,
   ): Promise<RenderResult<Response>> {
     const page = createPageContext(c, services, origin)
-    const staleReads = countStaleReads()
-    const isComplete = () => page.isComplete && countStaleReads() === staleReads
     const response = await render(request, page)
     const isPublic = !page.isPrivate && !response.headers.has('Cache-Control')
-    const isCacheable = response.ok && isComplete()
+    const isCacheable = response.ok && page.isComplete
     for (const [name, value] of response.headers) c.header(name, value)
     if (isPublic) c.header('Cache-Control', isCacheable ? 'no-cache' : 'no-store')
     const isBrowserCacheable = response.headers.get('Cache-Control')?.startsWith('private')
@@ -86,7 +83,7 @@ export function pages(services: Services) {
     const [body, whole] = isShareable ? teeBody(response) : [response.body, undefined]
     const mine = c.newResponse(body, toContentStatus(response.status))
     // A deferred part may fail while streaming.
-    return { mine, page: whole?.then(bytes => (bytes && isComplete() ? toCachedPage(bytes) : undefined)) }
+    return { mine, page: whole?.then(bytes => (bytes && page.isComplete ? toCachedPage(bytes) : undefined)) }
   }
 
   return async (c: Context<AppEnv>): Promise<Response> => {

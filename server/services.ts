@@ -1,4 +1,5 @@
-import type { Database, Replicas } from '#database/connect.ts'
+import type { Database } from '#database/connect.ts'
+import type { Replica } from '#database/replica.ts'
 import type { Mailer } from '#domain/notifications/mail.ts'
 import type { PushSender } from '#domain/notifications/push/web-push.ts'
 import type { DemoOutbox, Sms } from '#domain/notifications/sms.ts'
@@ -39,8 +40,8 @@ export type Services = {
   pubSub?: PubSub
   /** Connections for each kind of work, so that none delays another; without them all use `db`. */
   pools?: Pools
-  /** The replicas of the database, if there are any. */
-  replicas?: Replicas
+  /** A replica of the database for bulk reads, if there is one. */
+  replica?: Replica
   /** Limit concurrent work under load; without them nothing is limited. */
   gates?: Gates
   /** The process's metrics; without it nothing is measured. */

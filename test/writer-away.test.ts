@@ -1,43 +1,44 @@
-import { afterAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, expect, it, vi } from 'vitest'
 import { newQueryBuilder } from '#database/quick-dialect.ts'
-import { requireCurrentPosition } from '#database/replicas/position.ts'
-import { ReplicaHealth } from '#database/replicas/replica-health.ts'
-import { ReplicaPool } from '#database/replicas/replica-pool.ts'
-import { RetryingPool } from '#database/retrying-pool.ts'
+import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
-import { openPages } from './kit/open-pages.ts'
 
-// A replica that answers, and a writer's address where nobody listens: port 1 is reserved.
+// The site's connections are used once, so that it misses the database as soon as its address leads nowhere.
 
-const { pool: replica } = await openDemoStore()
-const writer = new RetryingPool({ host: '127.0.0.1', port: 1, max: 2 })
-const health = new ReplicaHealth()
-const db = newQueryBuilder(new ReplicaPool({ writer, replica, health }))
-const app = await builtApp(db)
-// Tests before this one may have written to other databases.
-await requireCurrentPosition({ execute: statement => replica.query(statement) })
+const { pool } = await openDemoStore()
+const writer = new pg.Pool({ ...pool.options, password: pool.options.password, maxUses: 1 })
+writer.on('error', () => {})
 afterAll(() => writer.end())
-
-it.each([
-  ...openPages,
-  '/search?q=swift',
-  '/search?q=hundai+creta',
-  '/search?q=used+petrol+car+pune+below+8+lakh',
-  '/search/suggest?q=hyun',
-  '/sitemap.xml',
-  '/api/collections/usedVehicles/records?perPage=5',
-  '/api/collections/cars/records?expand=brand',
-])('%s needs no writer', async path => {
-  const answer = await app.request(path)
-  await answer.text()
-  expect(answer.status).toBe(200)
+let pages: PageCache | undefined
+const onPageCache = (opened: PageCache) => {
+  pages = opened
+}
+const app = await builtApp(newQueryBuilder(writer), { PAGE_CACHE_MB: '32' }, undefined, {
+  address: writer.options,
+  onPageCache,
 })
+await vi.waitFor(() => expect(pages?.isComplete()).toBe(true))
 
-it('a write needs one', async () => {
-  const query = db.execute('update cars set rating = 5')
-  await expect(query).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
-  expect(new Set(Object.keys(health.counts).filter(name => health.counts[name as 'away'] > 0))).toEqual(
-    new Set(['replica']),
-  )
+const read = async (path: string) => {
+  const answer = await app.request(path)
+  return { status: answer.status, text: await answer.text() }
+}
+
+it('without the database, cached pages are served, and others are 503', async () => {
+  const path = '/cars/hyundai-creta'
+  const cached = await vi.waitFor(async () => {
+    const { text } = await read(path)
+    expect(pages?.isCachedOrPending(`http://localhost${path}`)).toBe(true)
+    return text
+  })
+  Object.assign(writer.options, { host: '127.0.0.1', port: 1 })
+  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name like 'listen %'`)
+  await vi.waitFor(() => expect(pages?.isComplete()).toBe(false))
+  expect(await read(path)).toEqual({ status: 200, text: cached })
+  expect((await read('/bikes')).status).toBe(503)
+  expect((await read('/api/collections/cars/records')).status).toBe(503)
+  expect((await read('/api/health/ready')).status).toBe(503)
 })

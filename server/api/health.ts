@@ -7,18 +7,14 @@ const databaseTimeoutMs = 2000
 /** `GET /api/health`: the process responds. */
 export const getHealth = (c: Context) => c.json({ message: 'API is healthy.', code: 200, data: {} })
 
-/**
- * `GET /api/health/ready`: the database responds too, within two seconds; otherwise 503. While the writer is away, a replica is
- * enough: a process that still serves pages must not be taken out.
- */
+/** `GET /api/health/ready`: the database responds too, within two seconds; otherwise 503. */
 export const getReadiness =
-  ({ db, replicas, closing }: Pick<Services, 'db' | 'replicas' | 'closing'>) =>
+  ({ db, closing }: Pick<Services, 'db' | 'closing'>) =>
   async (c: Context) => {
     if (closing?.aborted) return c.json({ message: 'The process is about to end.', code: 503, data: {} }, 503)
     const timeout = Promise.withResolvers<false>()
     const timer = setTimeout(() => timeout.resolve(false), databaseTimeoutMs)
-    const databases = replicas ? [db, replicas.db] : [db]
-    const answer = Promise.any(databases.map(each => each.execute(sql`select 1`))).then(
+    const answer = db.execute(sql`select 1`).then(
       () => true,
       // Any error means that the site is not ready; the next query logs its cause.
       () => false,

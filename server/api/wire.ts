@@ -17,12 +17,11 @@ import type { AppEnv } from '../variables.ts'
 
 type WireRecord = Record<string, unknown>
 
-/** The caller's context: a guest, unless the `authenticate` middleware has found a viewer. Guests may read replicas. */
+/** The caller's context: a guest, unless the `authenticate` middleware has found a viewer. */
 export function createCallerContext(c: Context<AppEnv>, services: Services): ListingCtx {
   const viewer = c.get('viewer')
-  const db = selectDatabase(c, services, { replica: viewer ? undefined : 'ok' })
   return {
-    ...newContext(db, viewer, services.bus),
+    ...newContext(selectDatabase(c, services), viewer, services.bus),
     listingIndex: services.listingIndex,
     client: identifyClient(c, services, viewer),
     files: {

@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { outbox } from '#collections/index.ts'
 import { channels } from '#collections/outbox.ts'
-import type { Database, Replicas } from '#database/connect.ts'
+import type { Database } from '#database/connect.ts'
+import type { Replica } from '#database/replica.ts'
 import { onSlowQuery } from '#database/slow-queries.ts'
 import type { MaskedCalls } from '#domain/number-shares/masked-calls.ts'
 import type { ListingIndexClient } from '#listing-index/index-client.ts'
@@ -34,7 +35,7 @@ type MetricsSources = {
   gates?: Gates
   listingIndex?: ListingIndexClient
   maskedCalls?: MaskedCalls
-  replicas?: Replicas
+  replica?: Replica
   cluster?: IndexedCluster
   alertMatching?: Pick<AlertMatching, 'onMatched'>
 }
@@ -49,7 +50,7 @@ export function newMetrics({
   gates,
   listingIndex,
   maskedCalls,
-  replicas,
+  replica,
   cluster,
   alertMatching,
 }: MetricsSources) {
@@ -135,7 +136,7 @@ export function newMetrics({
         for (const [outcome, count] of Object.entries(maskedCalls.counts)) this.inc({ outcome }, count)
       },
     })
-  if (replicas) registerReplicaMetrics(replicas, db, registers)
+  if (replica) registerReplicaMetrics(replica, db, registers)
   if (env) registerCapacityGauges(db, env, registers)
   registerJobGauges(db, registers)
   registerFraudGauges(db, registers)

@@ -1,19 +1,9 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Database, Replicas } from '#database/connect.ts'
-import { measureLag } from '#database/replicas/measure-lag.ts'
+import { Gauge, type Registry } from 'prom-client'
+import type { Database } from '#database/connect.ts'
+import type { Replica } from '#database/replica.ts'
 
-/** Reads that may use a replica by where they ran, and how late a replica is. */
-export function registerReplicaMetrics({ health, db }: Replicas, writer: Database, registers: Registry[]) {
-  new Counter({
-    name: 'sawari_replica_reads_total',
-    help: 'Reads that may use a replica, by where they ran and why',
-    labelNames: ['outcome'],
-    registers,
-    collect() {
-      this.reset()
-      for (const [outcome, count] of Object.entries(health.counts)) this.inc({ outcome }, count)
-    },
-  })
+/** Whether a replica answers, and how late it is. */
+export function registerReplicaMetrics({ readLag }: Replica, writer: Database, registers: Registry[]) {
   const up = new Gauge({
     name: 'sawari_replica_up',
     help: 'Whether a replica and the writer answer',
@@ -29,7 +19,7 @@ export function registerReplicaMetrics({ health, db }: Replicas, writer: Databas
     help: 'Seconds since the latest transaction that a replica has replayed, if it lacks later ones',
     registers,
     async collect() {
-      const lag = await measureLag(db, writer)
+      const lag = await readLag(writer)
       up.set(lag ? 1 : 0)
       if (!lag) return
       bytes.set(lag.bytes)

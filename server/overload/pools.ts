@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Connection, Database, OpenPool, Pool } from '#database/connect.ts'
+import { chooseBulkReader, type Replica } from '#database/replica.ts'
 import { checkTimeoutMs, maxChecks } from '#records/realtime/shared-checks.ts'
 import type { AppEnv } from '../variables.ts'
 import { classifyRequest, type RequestClass } from './request-class.ts'
@@ -8,6 +9,8 @@ import { classifyRequest, type RequestClass } from './request-class.ts'
 export type Pools = Record<RequestClass | 'realtime' | 'realtimeOfGuests' | 'memory' | 'jobs', Pool>
 
 const secondMs = 1_000
+/** The connections of exports, to the writer and to a replica. */
+export const bulkPool = { size: 4, statementTimeoutMs: 60 * secondMs, isCancellable: true }
 /** No transaction of an interactive request holds rows while it is idle. */
 const idleTransactionTimeoutMs = 30 * secondMs
 
@@ -22,14 +25,12 @@ export const openPools = ({ newPool }: Pick<Connection, 'newPool'>): Pools & { j
     size: 10,
     statementTimeoutMs: 5 * secondMs,
     idleTransactionTimeoutMs,
-    replica: 'ok',
   }),
   lists: newPool({
     size: 10,
     statementTimeoutMs: 5 * secondMs,
     idleTransactionTimeoutMs,
     isCancellable: true,
-    replica: 'ok',
   }),
   signedIn: newPool({
     size: 8,
@@ -37,7 +38,7 @@ export const openPools = ({ newPool }: Pick<Connection, 'newPool'>): Pools & { j
     idleTransactionTimeoutMs,
     isCancellable: true,
   }),
-  exports: newPool({ size: 4, statementTimeoutMs: 60 * secondMs, isCancellable: true, replica: 'ok' }),
+  exports: newPool(bulkPool),
   // One more than concurrent checks, for reading the rights of streams.
   realtime: newPool({ size: maxChecks.ofOthers + 1, statementTimeoutMs: checkTimeoutMs }),
   realtimeOfGuests: newPool({ size: maxChecks.ofGuests, statementTimeoutMs: checkTimeoutMs }),
@@ -46,12 +47,14 @@ export const openPools = ({ newPool }: Pick<Connection, 'newPool'>): Pools & { j
   jobs: newPool({ size: 16, statementTimeoutMs: 300 * secondMs, isDirect: true }),
 })
 
-/** The connections that serve a request: those of the writer, unless the caller may read from a replica. */
-export function selectDatabase(
+type Databases = { db: Database; pools?: Pools }
+
+/** The connections that serve a request. */
+export const selectDatabase = (c: Context<AppEnv>, { db, pools }: Databases): Database =>
+  pools?.[classifyRequest(c)].db ?? db
+
+/** The connections for a request that reads many rows, and may lack the writes of the last seconds. */
+export const selectBulkReader = (
   c: Context<AppEnv>,
-  { db, pools }: { db: Database; pools?: Pools },
-  { replica }: { replica?: 'ok' | undefined } = {},
-): Database {
-  const pool = pools?.[classifyRequest(c)]
-  return (replica ? pool?.replicaDb : pool?.db) ?? db
-}
+  databases: Databases & { replica?: Replica },
+): Promise<Database> => chooseBulkReader(selectDatabase(c, databases), databases.replica)

@@ -41,6 +41,21 @@ it('serves a page until its age ends, if no write of it was announced', async ()
   expect(cache.get('/cars')).toBeUndefined()
 })
 
+it('serves what it has while writes are not announced, and stores nothing then', async () => {
+  let isComplete = true
+  const writes = { ...newLocalInvalidationBus(), isComplete: () => isComplete }
+  const cache = newPageCache({ maxBytes: 200_000, maxAgeMs: 60_000, writes })
+  const render = (key: string) => cache.getOrRender(key, async () => ({ mine: '', page: page(key) }))
+  await render('/cars')
+  isComplete = false
+  await render('/bikes')
+  expect(cache.get('/cars')).toBeDefined()
+  expect(cache.isCachedOrPending('/cars')).toBe(true)
+  expect(cache.get('/bikes')).toBeUndefined()
+  emitCommit(new Set([cars.name]))
+  expect(cache.get('/cars')).toBeUndefined()
+})
+
 it('compresses a page again after a failure, which no client sees', async () => {
   const made = page('words '.repeat(100))
   const failed = Promise.reject(new Error('no memory'))

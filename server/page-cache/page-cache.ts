@@ -97,15 +97,18 @@ export function newPageCache({
       pages: pathPages.size + queryPages.size,
       bytes: pathPages.calculatedSize + queryPages.calculatedSize,
     }),
+    /**
+     * A cached page, also while the database is away: a page that cannot be rendered is worse than one that may lack
+     * other processes' writes until its age ends or the connection is back, which evicts all.
+     */
     get(key: string): CachedPage | undefined {
-      const page = writes.isComplete() ? storeFor(key).get(key) : undefined
+      const page = storeFor(key).get(key)
       if (page) counts.hits++
       return page
     },
 
     /** Whether a page is cached or being rendered for everyone. */
-    isCachedOrPending: (key: string) =>
-      (writes.isComplete() && storeFor(key).has(key)) || pendingByKey.has(key),
+    isCachedOrPending: (key: string) => storeFor(key).has(key) || pendingByKey.has(key),
 
     /**
      * Renders a page once for concurrent requests: the first gets its own response, the others the page. If the page is

@@ -33,7 +33,8 @@ export function preview(services: Services): MiddlewareHandler<AppEnv> {
     const record: Record<string, unknown> | undefined = await findRecord(systemCtx, collection, id)
     if (!record) return next()
     const origin = originOf(c.req.raw)
-    const page = createPageContext(c, services, origin, await newPreviewViewer(systemCtx, opened))
+    const viewer = await newPreviewViewer(systemCtx, opened)
+    const page = createPageContext(c, services, origin, { viewer })
     const url = new URL(c.req.url)
     url.searchParams.delete('token')
     const { headers } = c.req.raw

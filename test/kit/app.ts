@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { afterAll } from 'vitest'
 import type { Database } from '#database/connect.ts'
 import { projectRoot } from '#database/project-root.ts'
+import type { Replica } from '#database/replica.ts'
 import { drawOnDemand } from '#demo/picture-storage.ts'
 import { deriveVapidKeys } from '#domain/notifications/push/vapid-keys.ts'
 import { webPushSender } from '#domain/notifications/push/web-push.ts'
@@ -24,6 +25,8 @@ type More = {
   address?: pg.ClientConfig
   onPageCache?: (pages: PageCache) => void
   listingIndex?: ListingIndexClient
+  /** A replica for bulk reads. */
+  replica?: Replica
   /** Aborts when the process is about to end. */
   closing?: AbortSignal
 }
@@ -36,7 +39,7 @@ export async function builtApp(
   db: Database,
   settings: Record<string, string> = {},
   outbox?: DemoOutbox,
-  { address, onPageCache, storage: given, listingIndex, closing }: More = {},
+  { address, onPageCache, storage: given, listingIndex, replica, closing }: More = {},
 ) {
   const { newInvalidationBus, createApp, logSms, memoryRateLimits, openPageCache } = await builtModule()
   const env = readEnv({ LOG_LEVEL: 'silent', PAGE_CACHE_MB: '0', ...settings })
@@ -58,6 +61,7 @@ export async function builtApp(
     ...(env.maskedCalls && { maskedCalls: maskedCallProvider(env.maskedCalls) }),
     ...(pageCache && { pageCache }),
     ...(listingIndex && { listingIndex }),
+    ...(replica && { replica }),
     ...(closing && { closing }),
   }
   return createApp({ ...services, ...(outbox && { outbox }) })

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { requireCurrentPosition } from '#database/replicas/position.ts'
 import { formatCsv } from '#domain/exports/csv.ts'
 import { readBatches } from '#domain/exports/read-batches.ts'
 import { logAudit } from '#records/audit.ts'
@@ -7,7 +6,7 @@ import { badRequest, operatorsOnlyError } from '#records/errors.ts'
 import { filterCondition } from '#records/filter/index.ts'
 import { evaluateRule } from '#records/rules.ts'
 import { readableFields } from '#records/visible-fields.ts'
-import { selectDatabase } from '#server/overload/pools.ts'
+import { selectBulkReader } from '#server/overload/pools.ts'
 import type { Services } from '#server/services.ts'
 import type { AppEnv } from '#server/variables.ts'
 import { createCallerContext, listParam, requireCollection } from '../wire.ts'
@@ -23,7 +22,7 @@ type FormatWriter = (
 /** `GET /api/console/export/{collection}`: streams all records as CSV or JSON, in batches. */
 export const exportRecords = (services: Services) => async (c: Context<AppEnv>) => {
   const viewer = requireOperator(c)
-  const ctx = await createExportContext(c, services)
+  const ctx = createCallerContext(c, services)
   const collection = requireCollection(c)
   if (evaluateRule(ctx, collection, 'list') === false) throw operatorsOnlyError()
   const format = c.req.query('format') || 'csv'
@@ -35,7 +34,8 @@ export const exportRecords = (services: Services) => async (c: Context<AppEnv>) 
   const filter = c.req.query('filter')
   const where = filter ? filterCondition(ctx, collection, filter) : undefined
   const sort = [c.req.query('sort') || '@rowid']
-  const parts = formats[format](readBatches(ctx, collection, { where, sort, fields }), fields)
+  const readCtx = { ...ctx, db: await selectBulkReader(c, services) }
+  const parts = formats[format](readBatches(readCtx, collection, { where, sort, fields }), fields)
   const answer = await sendDownload(c, { name: collection.name, format }, parts)
   await logAudit(ctx, viewer.id, {
     action: 'export',
@@ -44,12 +44,6 @@ export const exportRecords = (services: Services) => async (c: Context<AppEnv>) 
     changes: { filter: filter && collection.owner ? '…' : (filter ?? ''), fields },
   })
   return answer
-}
-
-/** Reads from a replica that has everything written before the request. */
-async function createExportContext(c: Context<AppEnv>, services: Services) {
-  await requireCurrentPosition(services.db)
-  return { ...createCallerContext(c, services), db: selectDatabase(c, services, { replica: 'ok' }) }
 }
 
 const formats = {

@@ -11,7 +11,6 @@ const people = await createDatabase()
 const exports = await createDatabase()
 const poolOf = ({ db }: typeof people) => ({
   db,
-  replicaDb: db,
   load: () => ({ open: 0, idle: 0, waiting: 0 }),
 })
 const ofPeople = poolOf(people)
