@@ -53,7 +53,7 @@ const storage = {
   ),
   DATABASE_READ_URL: optional(
     postgresUrl,
-    'The address of its streaming replicas. Open pages, sitemaps, feeds, exports and lists of guests are then read there. Needs `DATABASE_URL`.',
+    'The address of its streaming replicas. Exports, sitemaps and feeds are then read there while it is nearly current. Needs `DATABASE_URL`.',
   ),
   DATABASE_DIRECT_URL: optional(
     postgresUrl,

@@ -42,8 +42,9 @@ import type { Env } from './env.ts'
 import { startAlertMatching } from './jobs/match-alerts.ts'
 import { type Log, newLog, withoutLiterals } from './log.ts'
 import { newMetrics } from './metrics/metrics.ts'
+import { capacity } from './overload/capacity.ts'
 import { newGates } from './overload/gates.ts'
-import { bulkPool, openPools } from './overload/pools.ts'
+import { openPools } from './overload/pools.ts'
 import { openPageCache } from './page-cache/serve-cached-page.ts'
 import type { Services } from './services.ts'
 import { loadOrCreateSecret } from './session-secret.ts'
@@ -60,14 +61,17 @@ export async function openServices(
     ? baseEnv
     : { ...baseEnv, sessionSecret: await loadOrCreateSecret(baseEnv.dataDir) }
   const log = newLog(env)
-  const connection = await connect({ ...env, poolSize: 6 })
-  const { db, address, close } = connection
+  const connection = await connect(env)
+  const { address, close } = connection
+  const pools = openPools(connection)
+  const replica = openReplica(connection, capacity.bulk)
+  const startDb = pools.jobs.db
   const files = env.s3 ? await openBucket(env.s3) : diskStorage(path.join(env.dataDir, 'files'))
-  await ensureSearchIndex(db)
+  await ensureSearchIndex(startDb)
   const isDemo = env.mode === 'demo'
   const storage = isDemo ? drawOnDemand(files) : files
-  const ctx = systemContext(db)
-  if (isDemo) await fillIfEmpty(db)
+  const ctx = systemContext(startDb)
+  if (isDemo) await fillIfEmpty(startDb)
   if (!isDemo && (await hasDemoOperators(ctx))) {
     await close()
     throw new UsageError(
@@ -101,28 +105,26 @@ export async function openServices(
   // All caches share one bus, so that no cache serves old data after another was invalidated.
   const invalidationBus = newInvalidationBus(address)
   const pageCache = openPageCache(env, invalidationBus)
-  const pools = openPools(connection)
-  const replica = openReplica(connection, bulkPool)
   const collectionVersions = trackCollectionVersions(invalidationBus)
   const onIndexError = (error: unknown) => log.warn({ error }, 'the listing index could not answer')
   const searchClient = env.search && (await openSearchCluster(env.search))
   const index = searchClient
     ? trackLag(
         newOpenSearchIndex(searchClient, {
-          isByteOrder: await isOrderedByBytes(db),
+          isByteOrder: await isOrderedByBytes(startDb),
           onError: onIndexError,
         }),
         invalidationBus,
       )
-    : startFacetIndex(pools.memory.db, { invalidationBus, onError: onIndexError })
+    : startFacetIndex(pools.people.db, { invalidationBus, onError: onIndexError })
   const cluster =
     searchClient &&
     newIndexedCluster(searchClient, error => log.error({ error }, 'a record could not be indexed'))
-  if (!cluster) await unregisterAll(db)
+  if (!cluster) await unregisterAll(startDb)
   const sync =
     cluster &&
     syncCluster(cluster, {
-      db: connection.newPool(syncPool).db,
+      db: pools.jobs.db,
       address,
       onState: (isUp, error) =>
         isUp
@@ -130,7 +132,7 @@ export async function openServices(
           : log.error({ error }, 'the search cluster does not get the writes; they wait'),
     })
   const alertMatching = startAlertMatching(index.searches, {
-    db: connection.newPool(matchingPool).db,
+    db: pools.jobs.db,
     address,
     bus,
     onState: (isUp, error) =>
@@ -140,10 +142,10 @@ export async function openServices(
   })
   const cdnPurges = env.cdn && purgeWritten({ purge: purgeRequests(env.cdn), log, writes: invalidationBus })
   // An earlier process may have been killed before it notified the others of its last writes.
-  await notifyOtherProcesses(db, new Set([allTag]))
+  await notifyOtherProcesses(startDb, new Set([allTag]))
   const services: Services = {
     env,
-    db,
+    db: pools.people.db,
     limits,
     storage,
     log,
@@ -165,7 +167,10 @@ export async function openServices(
   logSlowQueries(services)
   return {
     services: env.metrics
-      ? { ...services, metrics: newMetrics({ ...services, alertMatching, ...(cluster && { cluster }) }) }
+      ? {
+          ...services,
+          metrics: newMetrics({ ...services, db: pools.jobs.db, alertMatching, ...(cluster && { cluster }) }),
+        }
       : services,
     jobPool: pools.jobs,
     close: async () => {
@@ -180,10 +185,6 @@ export async function openServices(
     },
   }
 }
-
-/** The connections for writes to the search cluster, and for matching writes with saved searches. */
-const syncPool = { size: 3, statementTimeoutMs: 60_000 }
-const matchingPool = { size: 2, statementTimeoutMs: 60_000 }
 
 /** Logs the text of slow statements without inlined literals; bound values are separate. */
 function logSlowQueries({ env, log }: Services) {

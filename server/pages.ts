@@ -99,7 +99,7 @@ export function pages(services: Services) {
         ? new Request(known ?? url, { headers: c.req.raw.headers })
         : publicRequest(c.req.raw, origin)
     const render = () => renderPage(c, request, origin)
-    const gate = gates?.[classifyRequest(c) === 'pages' ? 'pages' : 'ownPages']
+    const gate = gates?.[classifyRequest(c) === 'people' ? 'people' : 'guests']
     // Forms do not wait in the gate.
     const admitAndRender = () => (gate && isReadRequest(c) ? gate.run(requesterKey(c), render) : render())
     if (!pageCache || !key) return (await admitAndRender()).mine

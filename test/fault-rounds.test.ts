@@ -5,15 +5,23 @@ const round = {
   lost: 0,
   doubled: 0,
   stale: [],
-  failedReads: { pages: [], lists: [] },
+  failedReads: { pages: [], lists: [], busy: [] },
+  wasWriterAway: false,
   longestWriteMs: 30_000,
 }
 
 it('a round of faults is good only if no list and no search failed either', () => {
   expect(isGoodRound(round)).toBe(true)
-  expect(isGoodRound({ ...round, failedReads: { pages: [], lists: ['/search?q=swift 503'] } })).toBe(false)
-  expect(isGoodRound({ ...round, failedReads: { pages: ['/ 503'], lists: [] } })).toBe(false)
+  const none = round.failedReads
+  expect(isGoodRound({ ...round, failedReads: { ...none, lists: ['/search?q=swift 500'] } })).toBe(false)
+  expect(isGoodRound({ ...round, failedReads: { ...none, pages: ['/ 500'] } })).toBe(false)
   expect(isGoodRound({ ...round, longestWriteMs: 30_001 })).toBe(false)
+})
+
+it('reads may be refused only while the writer is away', () => {
+  const refused = { ...round, failedReads: { ...round.failedReads, busy: ['/cars?page=2 503'] } }
+  expect(isGoodRound(refused)).toBe(false)
+  expect(isGoodRound({ ...refused, wasWriterAway: true })).toBe(true)
 })
 
 it('the median of the rounds of a fault has each of their figures', () => {

@@ -24,7 +24,8 @@ async function listReplicaReads(paths: readonly string[]): Promise<string[]> {
   const reading = []
   for (const path of paths) {
     reads = 0
-    const answer = await app.request(path, { headers: { Authorization: token } })
+    const headers = path.startsWith('/api/console/') ? { Authorization: token } : {}
+    const answer = await app.request(path, { headers })
     await answer.text()
     expect([path, answer.status]).toEqual([path, 200])
     if (reads) reading.push(path)
@@ -48,7 +49,7 @@ it('pages, searches and lists of the record API never ask a replica', async () =
     ...openPages,
     '/search?q=hundai+creta',
     '/search/suggest?q=hyun',
-    '/og/used/usedvehicle0001.png',
+    '/og/cars/audi-q3.jpg',
     '/api/collections/usedVehicles/records?perPage=5',
     '/api/collections/cars/records?expand=brand',
   ]

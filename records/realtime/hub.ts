@@ -42,15 +42,11 @@ const maxPending = 2_000
  * expand is dropped if one of its checks fails or takes too long. If a plain topic or the viewer's rights cannot be
  * checked, or too much waits, the stream ends: the client reconnects and catches up.
  */
-export function newHub(
-  dbOf: (viewer: Viewer) => Database,
-  bus: Bus,
-  onError: (error: unknown, outcome: string) => void,
-): Hub {
+export function newHub(db: Database, bus: Bus, onError: (error: unknown, outcome: string) => void): Hub {
   const listeners = new Map<string, StreamListener>()
   const index = newSubscriptionIndex()
   const draining = new Set<Promise<void>>()
-  const check = newSharedChecks(dbOf, (error, topic) => onError(error, outcomeOf(topic)))
+  const check = newSharedChecks(db, (error, topic) => onError(error, outcomeOf(topic)))
 
   bus.subscribe(events => {
     if (listeners.size) for (const event of events) route(event)

@@ -17,10 +17,10 @@ type Check = Task & { result: Promise<string | undefined> }
 export const checkTimeoutMs = 1_000
 const resultTtlMs = 1_000
 /**
- * Checks that run at once. Their connection pools (server/overload/pools.ts) are not smaller, so no check waits for a
- * connection.
+ * Checks that run at once. Guests have their own, so that they cannot delay events for members and operators. Each has a
+ * connection (server/overload/capacity.ts).
  */
-export const maxChecks = { ofGuests: 3, ofOthers: 4 }
+export const maxChecks = { ofGuests: 3, ofOthers: 3 }
 const maxChecksPerOwner = 2
 
 export type CheckRequest = { viewer: Viewer; topic: Topic; owner: string }
@@ -29,10 +29,7 @@ export type CheckRequest = { viewer: Viewer; topic: Topic; owner: string }
  * Checks what viewers may see of events: once for each viewer and kind of topic, for any number of streams. Owners take
  * turns, so that one owner's slow filters delay nobody else. A check that fails or times out throws for every caller.
  */
-export function newSharedChecks(
-  dbOf: (viewer: Viewer) => Database,
-  onError: (error: unknown, topic: Topic) => void,
-) {
+export function newSharedChecks(db: Database, onError: (error: unknown, topic: Topic) => void) {
   const ofGuests = newFairQueue({ running: maxChecks.ofGuests, runningPerClient: maxChecksPerOwner })
   const ofOthers = newFairQueue({ running: maxChecks.ofOthers, runningPerClient: maxChecksPerOwner })
 
@@ -41,7 +38,7 @@ export function newSharedChecks(
     // The callers receive the error.
     result.catch(() => {})
     const readVisible = async () => {
-      const record = await visibleTo(newContext(dbOf(viewer), viewer), topic, event)
+      const record = await visibleTo(newContext(db, viewer), topic, event)
       return record && JSON.stringify({ record, action: event.action })
     }
     const check: Check = {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { Viewer } from '#collections/access.ts'
 import { notFound } from '#records/errors.ts'
 import { memoryBus } from '#records/realtime/bus.ts'
 import { newHub } from '#records/realtime/hub.ts'
@@ -35,11 +34,8 @@ const recordPaths = ['/collections/:collection/records', '/collections/:collecti
 export function createApi(baseServices: Services) {
   const services = { ...baseServices, bus: baseServices.bus ?? memoryBus() }
   const { pools, db, log } = services
-  // Guests have a separate pool, so that their checks cannot delay events for members and operators.
-  const dbOf = ({ kind }: Viewer) => (kind === 'guest' ? pools?.realtimeOfGuests : pools?.realtime)?.db ?? db
-  const hub = newHub(dbOf, services.bus, (error, outcome) => log.warn({ error }, outcome))
-  const rightsDb = pools?.realtime.db ?? db
-  const forwardSubscription = services.pubSub && createSubscriptionForwarder(services.pubSub, hub, rightsDb)
+  const hub = newHub(pools?.realtime.db ?? db, services.bus, (error, outcome) => log.warn({ error }, outcome))
+  const forwardSubscription = services.pubSub && createSubscriptionForwarder(services.pubSub, hub, db)
   const tokens = signedFileTokens(services.env.sessionSecret)
   const router = new Hono<AppEnv>()
   const listServed = () => listServedRoutes(router.routes)
@@ -70,10 +66,7 @@ export function createApi(baseServices: Services) {
     .post('/deals/:id/:transition', moveDealHandler(services))
     .route('/console', consoleRoutes(services))
     .get('/realtime', openStream(hub, services, services.streamLimits))
-    .post(
-      '/realtime',
-      subscribe({ db: rightsDb, limits: services.limits, hub, forward: forwardSubscription }),
-    )
+    .post('/realtime', subscribe({ db, limits: services.limits, hub, forward: forwardSubscription }))
     .post('/files/token', issueToken(services, tokens))
     .get('/files/:collection/:record/:name', getFile(services, tokens))
     .get('/openapi.json', publicReads, getOpenApi(listServed))

@@ -45,7 +45,7 @@ it('reports responses, gates, visits, slow statements, the outbox and the job qu
   await db.transaction(inner => inner.execute('select 3'))
   setSlowQueryLimit(Number.POSITIVE_INFINITY)
   expect(slow).toEqual(['select 2', 'begin', 'select 3', 'commit'])
-  await gates.pages.run('asha', async () => {
+  await gates.guests.run('asha', async () => {
     const answer = await app.request('/metrics')
     expect(answer.headers.get('Content-Type')).toContain('text/plain')
     const lines = (await answer.text()).split('\n')
@@ -55,7 +55,7 @@ it('reports responses, gates, visits, slow statements, the outbox and the job qu
       'sawari_visit_lcp_sum{route="/cars/:id"} 1.9',
       'sawari_visit_cls_sum{route="/cars/:id"} 0.02',
       'sawari_slow_queries_total 4',
-      'sawari_gate_pages{state="inside"} 1',
+      'sawari_gate_guests{state="inside"} 1',
       'sawari_outbox_messages{state="waiting",channel="sms"} 0',
       'sawari_outbox_messages{state="waiting",channel="push"} 1',
       'sawari_outbox_messages{state="dead",channel="email"} 1',

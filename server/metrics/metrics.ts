@@ -105,14 +105,8 @@ export function newMetrics({
       'state',
       pool.load,
     )
-  for (const name of ['pages', 'ownPages', 'lists', 'signedIn', 'expands', 'exports'] as const)
-    if (gates)
-      addGauge(
-        `sawari_gate_${name}`,
-        `Active, waiting and rejected requests of ${name}`,
-        'state',
-        gates[name].state,
-      )
+  for (const [name, gate] of Object.entries(gates ?? {}))
+    addGauge(`sawari_gate_${name}`, `Active, waiting and rejected requests of ${name}`, 'state', gate.state)
   if (listingIndex)
     new Counter({
       name: 'sawari_listing_index_fallbacks_total',

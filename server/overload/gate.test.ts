@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BusyError } from './busy-error.ts'
-import { type GateLimits, newGate } from './gate.ts'
+import { type GateLimits, newGate, shares } from './gate.ts'
 
 let lag = 0
 const gateOf = (limits: Partial<GateLimits> = {}) =>
@@ -131,6 +131,52 @@ describe('a gate', () => {
     works[1]?.resolve('done')
     await runs[1]
     expect(works.map(({ isBegun }) => isBegun())).toEqual([true, true, true, false, true, false])
+    for (const { resolve } of works) resolve('done')
+    await Promise.all(runs)
+  })
+
+  it('admits to a part of its places, and to a part of that: lists among pages, and expanded lists among lists', async () => {
+    const limits = { maxActive: 4, maxQueued: 8 }
+    const gate = gateOf({ ...limits, perRequester: limits, maxLagMs: 1_000 })
+    const works = Array.from({ length: 6 }, work)
+    const kinds = [0.25, 0.25, 0.5, 0.5, 1, 1] as const
+    const runs = works.map(({ run }, at) => gate.run(`person ${at}`, run, kinds[at]))
+    await settled()
+    expect(works.map(({ isBegun }) => isBegun())).toEqual([true, false, true, false, true, true])
+    works[0]?.resolve('done')
+    await runs[0]
+    await settled()
+    expect(works.map(({ isBegun }) => isBegun())).toEqual([true, true, true, false, true, true])
+    lag = 600
+    expect(shares.map(share => gate.isFull('other', share))).toEqual([false, true, true])
+    lag = 0
+    for (const { resolve } of works) resolve('done')
+    await Promise.all(runs)
+    expect(gate.state()).toMatchObject({ inside: 0, waiting: 0 })
+  })
+
+  it('counts one person’s requests of each kind', async () => {
+    const gate = gateOf({ maxActive: 8, maxQueued: 8, perRequester: { maxActive: 4, maxQueued: 8 } })
+    const works = Array.from({ length: 4 }, work)
+    const kinds = [0.5, 0.5, 0.5, 1] as const
+    const runs = kinds.map((share, at) =>
+      gate.run(at < 3 ? 'asha' : 'ravi', (works[at] as ReturnType<typeof work>).run, share),
+    )
+    await settled()
+    expect(works.map(({ isBegun }) => isBegun())).toEqual([true, true, false, true])
+    for (const { resolve } of works) resolve('done')
+    await Promise.all(runs)
+  })
+
+  it('without a limit of lag admits whatever the event loop’s lag', async () => {
+    const gate = newGate(
+      { maxActive: 2, maxQueued: 2, perRequester: { maxActive: 2, maxQueued: 2 }, queueTimeoutMs: 60_000 },
+      () => 10_000,
+    )
+    const works = [work(), work()]
+    const runs = works.map(({ run }) => gate.run('asha', run))
+    await settled()
+    expect(works.map(({ isBegun }) => isBegun())).toEqual([true, true])
     for (const { resolve } of works) resolve('done')
     await Promise.all(runs)
   })

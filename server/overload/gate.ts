@@ -1,56 +1,83 @@
 import { BusyError } from './busy-error.ts'
 
-export type GateLimits = {
-  /** How many run at once, and how many may wait. */
-  maxActive: number
-  maxQueued: number
+/** The parts of a gate's limits that kinds of requests may use: all of them, half, or a quarter. */
+export const shares = [1, 0.5, 0.25] as const
+export type Share = (typeof shares)[number]
+
+/** How many run at once, and how many may wait. */
+type Limits = { maxActive: number; maxQueued: number }
+
+export type GateLimits = Limits & {
   /** The limits of one person, so that places remain for others however slow that person's work is. */
-  perRequester: { maxActive: number; maxQueued: number }
+  perRequester: Limits
   /** Milliseconds after which a waiting request is rejected. */
   queueTimeoutMs: number
-  /** Milliseconds of event loop lag above which nobody is admitted. */
-  maxLagMs: number
+  /** Milliseconds of event loop lag above which nobody is admitted; without it, the lag limits nothing. */
+  maxLagMs?: number
 }
 
 /** Milliseconds of event loop lag at which half as many run at once. */
 const halvingLagMs = 10
 
-type QueuedRequest = { requester: string; admit: () => void }
-type RequesterCounts = { active: number; queued: number }
-const none: RequesterCounts = { active: 0, queued: 0 }
+type QueuedRequest = { requester: string; share: Share; admit: () => void }
+type Counts = { active: number; queued: number }
+/** Requests by their share; those with a smaller share count too. */
+type CountsByShare = Record<Share, Counts>
+
+const newCounts = (): CountsByShare => ({
+  1: { active: 0, queued: 0 },
+  0.5: { active: 0, queued: 0 },
+  0.25: { active: 0, queued: 0 },
+})
 
 /**
- * Limits concurrent work: to less while the event loop lags, so that work outside the gate gets its turns. Among
- * waiting requests, the person with the least active work is next. Rejects with a `BusyError` when the queue is full or
- * the wait too long.
+ * Limits concurrent work: to less while the event loop lags, so that work outside the gate gets its turns. A request
+ * whose share is a half may use half of each limit. Among waiting requests, the person with the least active work is
+ * next. Rejects with a `BusyError` when the queue is full or the wait too long.
  */
-export function newGate(
-  { maxActive, maxQueued, perRequester, queueTimeoutMs, maxLagMs }: GateLimits,
-  readLagMs: () => number,
-) {
-  let active = 0
+export function newGate(limits: GateLimits, readLagMs: () => number) {
+  const { maxActive, perRequester, queueTimeoutMs, maxLagMs } = limits
   let refused = 0
   const queued = new Set<QueuedRequest>()
-  const countsByRequester = new Map<string, RequesterCounts>()
-  const countsOf = (requester: string) => countsByRequester.get(requester) ?? none
+  const counts = newCounts()
+  const countsByRequester = new Map<string, CountsByShare>()
+  const countsOf = (requester: string) => countsByRequester.get(requester) ?? newCounts()
+  const activeOf = (requester: string) => countsOf(requester)[1].active
+  const lag = () => (maxLagMs === undefined ? 0 : readLagMs())
 
-  function count(requester: string, change: RequesterCounts) {
-    const { active: before, queued: queuedBefore } = countsOf(requester)
-    const counts = { active: before + change.active, queued: queuedBefore + change.queued }
-    active += change.active
-    if (counts.active || counts.queued) countsByRequester.set(requester, counts)
+  function count(requester: string, share: Share, change: Counts) {
+    const ofRequester = countsOf(requester)
+    for (const each of shares) {
+      if (each < share) continue
+      for (const some of [counts, ofRequester]) {
+        some[each].active += change.active
+        some[each].queued += change.queued
+      }
+    }
+    if (ofRequester[1].active || ofRequester[1].queued) countsByRequester.set(requester, ofRequester)
     else countsByRequester.delete(requester)
   }
 
-  const hasSingleRequester = () => [...countsByRequester.values()].filter(counts => counts.active).length < 2
+  /** Whether one more request fits into the limits of all and of one person. */
+  function fits(state: keyof Counts, requester: string, share: Share): boolean {
+    const limit = state === 'active' ? 'maxActive' : 'maxQueued'
+    const ofRequester = countsOf(requester)
+    return shares
+      .filter(each => each >= share)
+      .every(
+        each =>
+          counts[each][state] < limits[limit] * each && ofRequester[each][state] < perRequester[limit] * each,
+      )
+  }
 
-  function hasCapacity(requester: string): boolean {
-    const requesterActive = countsOf(requester).active
-    if (active >= maxActive || requesterActive >= perRequester.maxActive) return false
+  const hasSingleRequester = () => [...countsByRequester.values()].filter(each => each[1].active).length < 2
+
+  function hasCapacity(requester: string, share: Share): boolean {
+    if (!fits('active', requester, share)) return false
     // One person's slow work does not block other people, however large the lag.
     return (
-      active < Math.max(1, maxActive / (1 + readLagMs() / halvingLagMs)) ||
-      (!requesterActive && hasSingleRequester())
+      counts[1].active < Math.max(1, maxActive / (1 + lag() / halvingLagMs)) ||
+      (!activeOf(requester) && hasSingleRequester())
     )
   }
 
@@ -60,48 +87,43 @@ export function newGate(
   }
 
   /** Whether a request of that person would be rejected. */
-  function isFull(requester: string): boolean {
-    const canQueue = queued.size < maxQueued && countsOf(requester).queued < perRequester.maxQueued
-    return (!canQueue && !hasCapacity(requester)) || readLagMs() > maxLagMs
+  function isFull(requester: string, share: Share = 1): boolean {
+    if (lag() > (maxLagMs ?? 0) * share) return true
+    return !fits('queued', requester, share) && !hasCapacity(requester, share)
   }
 
   /** Throws if a request of that person would be rejected, before any work for it. */
-  function assertCapacity(requester: string) {
-    if (isFull(requester)) throw rejectRequest()
+  function assertCapacity(requester: string, share: Share = 1) {
+    if (isFull(requester, share)) throw rejectRequest()
   }
 
-  function waitForTurn(requester: string): Promise<void> | undefined {
-    assertCapacity(requester)
-    if (!queued.size && hasCapacity(requester)) {
-      count(requester, { active: 1, queued: 0 })
+  function waitForTurn(requester: string, share: Share): Promise<void> | undefined {
+    assertCapacity(requester, share)
+    if (!queued.size && hasCapacity(requester, share)) {
+      count(requester, share, { active: 1, queued: 0 })
       return undefined
     }
     const admission = new Promise<void>((resolve, reject) => {
       const admit = () => {
         dequeue()
-        count(requester, { active: 1, queued: 0 })
+        count(requester, share, { active: 1, queued: 0 })
         resolve()
       }
-      const queuedRequest = { requester, admit }
+      const queuedRequest = { requester, share, admit }
       const dequeue = () => {
         clearTimeout(timer)
         queued.delete(queuedRequest)
-        count(requester, { active: 0, queued: -1 })
+        count(requester, share, { active: 0, queued: -1 })
       }
       const timer = setTimeout(() => {
         dequeue()
         reject(rejectRequest())
       }, queueTimeoutMs)
       queued.add(queuedRequest)
-      count(requester, { active: 0, queued: 1 })
+      count(requester, share, { active: 0, queued: 1 })
     })
     admitNext()
     return admission
-  }
-
-  function release(requester: string) {
-    count(requester, { active: -1, queued: 0 })
-    admitNext()
   }
 
   function admitNext() {
@@ -109,11 +131,11 @@ export function newGate(
   }
 
   function pickNext(): QueuedRequest | undefined {
-    if (active >= maxActive) return undefined
+    if (counts[1].active >= maxActive) return undefined
     let next: QueuedRequest | undefined
     for (const each of queued) {
-      const isFairer = !next || countsOf(each.requester).active < countsOf(next.requester).active
-      if (isFairer && hasCapacity(each.requester)) next = each
+      const isFairer = !next || activeOf(each.requester) < activeOf(next.requester)
+      if (isFairer && hasCapacity(each.requester, each.share)) next = each
     }
     return next
   }
@@ -123,13 +145,14 @@ export function newGate(
     isFull,
     /** Counts a rejection, and returns its error with the time to retry. */
     rejectRequest,
-    state: () => ({ inside: active, waiting: queued.size, refused }),
-    async run<T>(requester: string, work: () => Promise<T>): Promise<T> {
-      await waitForTurn(requester)
+    state: () => ({ inside: counts[1].active, waiting: queued.size, refused }),
+    async run<T>(requester: string, work: () => Promise<T>, share: Share = 1): Promise<T> {
+      await waitForTurn(requester, share)
       try {
         return await work()
       } finally {
-        release(requester)
+        count(requester, share, { active: -1, queued: 0 })
+        admitNext()
       }
     },
   }

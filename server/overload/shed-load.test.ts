@@ -29,7 +29,7 @@ describe('while no page can be rendered', () => {
   })
 
   it('a request for one is rejected with a time to retry', async () => {
-    const before = gates.pages.state().refused
+    const before = gates.guests.state().refused
     const answer = await ask('/cars?q="<b>')
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThanOrEqual(5)
@@ -39,7 +39,7 @@ describe('while no page can be rendered', () => {
     const html = await answer.text()
     expect(html).toContain('<h1>')
     expect(html).toContain('href="/cars?q=%22%3Cb%3E"')
-    expect(gates.pages.state().refused).toBe(before + 1)
+    expect(gates.guests.state().refused).toBe(before + 1)
   })
 
   it('the message has the language of the page', async () => {

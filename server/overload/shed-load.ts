@@ -19,11 +19,11 @@ export function shedLoad({ env, gates, pageCache }: Pick<Services, 'env' | 'gate
   const originOf = publicOrigin(env.publicUrl)
   const headers = { ...fixedHeaders(env.publicUrl?.startsWith('https:') ?? false), ...busyHeaders }
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (!gates?.pages.isFull(requesterKey(c)) || !isPageRequest(c) || c.req.path.endsWith('.data'))
+    if (!gates?.guests.isFull(requesterKey(c)) || !isPageRequest(c) || c.req.path.endsWith('.data'))
       return next()
     const key = pageCache && requestPageKey(c, originOf)
     if (key && pageCache.isCachedOrPending(key)) return next()
-    const { retryAfter } = gates.pages.rejectRequest()
+    const { retryAfter } = gates.guests.rejectRequest()
     // The response to HEAD has headers only.
     return c.body(renderBusyPage(c), 503, { ...headers, 'Retry-After': String(retryAfter) })
   })

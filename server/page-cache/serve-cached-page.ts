@@ -22,7 +22,7 @@ const file = /\.(?!data$)[^/.]*$/
 export const isPageRequest = (c: Context<AppEnv>) =>
   isReadRequest(c) &&
   !nonPagePaths.test(c.req.path) &&
-  classifyRequest(c) === 'pages' &&
+  classifyRequest(c) === 'guests' &&
   !file.test(c.req.path)
 
 /** The cache key of the requested page. */
@@ -41,7 +41,7 @@ export function serveCachedPages({ pageCache, gates, env }: Pick<Services, 'page
     const page = key && pageCache.get(key)
     if (page) return sendCachedPage(c, page, 'hit')
     const isAtHand = key && pageCache.isCachedOrPending(key)
-    if (gates && !isAtHand && isPageRequest(c)) gates.pages.assertCapacity(requesterKey(c))
+    if (gates && !isAtHand && isPageRequest(c)) gates.guests.assertCapacity(requesterKey(c))
     return next()
   })
 }

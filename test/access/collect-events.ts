@@ -18,11 +18,7 @@ export async function collectEvents(
 ): Promise<ReceivedEvents> {
   const bus = memoryBus()
   const errors: unknown[] = []
-  const hub = newHub(
-    () => db,
-    bus,
-    error => errors.push(error),
-  )
+  const hub = newHub(db, bus, error => errors.push(error))
   const received: ReceivedEvents = new Map()
   const records = paths.map(path => ({ collection: path.split('/')[0] ?? '', id: world.the(path) }))
   const collections = [...new Set(records.map(({ collection }) => collection))]

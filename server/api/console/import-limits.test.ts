@@ -6,9 +6,9 @@ import type { Pools } from '#server/overload/pools.ts'
 import { apiApp } from '#test/kit/api-app.ts'
 import { createDatabase } from '#test/kit/database.ts'
 
-// Connections of people lead to one database here, those of exports to another: each tells what went over it.
+// Connections of people lead to one database here, those of bulk reads to another: each tells what went over it.
 const people = await createDatabase()
-const exports = await createDatabase()
+const bulk = await createDatabase()
 const poolOf = ({ db }: typeof people) => ({
   db,
   load: () => ({ open: 0, idle: 0, waiting: 0 }),
@@ -16,14 +16,10 @@ const poolOf = ({ db }: typeof people) => ({
 const ofPeople = poolOf(people)
 const pools: Pools = {
   people: ofPeople,
-  pages: ofPeople,
-  lists: ofPeople,
-  signedIn: ofPeople,
-  memory: ofPeople,
+  guests: ofPeople,
   realtime: ofPeople,
-  realtimeOfGuests: ofPeople,
   jobs: ofPeople,
-  exports: poolOf(exports),
+  bulk: poolOf(bulk),
 }
 const { app, caller } = apiApp(people.db, 8, { pools })
 const as = (id: string) => {
@@ -38,11 +34,11 @@ const importCars = (query: string, body: string | ReadableStream) =>
     ...({ duplex: 'half' } as object),
   })
 
-it('an import uses the export pool', async () => {
+it('an import uses the connections of bulk reads', async () => {
   as('first')
   const answer = await importCars('?run=1', 'brand,name\nAcme,Bolt\n')
   expect(await answer.text()).toContain('"created":1')
-  expect(await findRecord(systemContext(exports.db), cars, 'acme-bolt')).toMatchObject({ brand: 'Acme' })
+  expect(await findRecord(systemContext(bulk.db), cars, 'acme-bolt')).toMatchObject({ brand: 'Acme' })
   expect(await findRecord(systemContext(people.db), cars, 'acme-bolt')).toBeUndefined()
 })
 

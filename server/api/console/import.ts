@@ -61,10 +61,10 @@ export const importRecords = (services: Services) => async (c: Context<AppEnv>) 
   }
 }
 
-/** Imports use the export pool, so they take no connection from visitors' requests. */
+/** Imports use the connections of bulk reads, so they take no connection from visitors' requests. */
 function createImportContext(c: Context<AppEnv>, services: Services): Ctx {
   const ctx = createCallerContext(c, services)
-  return { ...ctx, db: services.pools?.exports.db ?? ctx.db }
+  return { ...ctx, db: services.pools?.bulk.db ?? ctx.db }
 }
 
 function readFormat(c: Context): 'csv' | 'json' {

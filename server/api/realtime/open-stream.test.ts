@@ -20,11 +20,7 @@ it.each(['idleTimeoutMs', 'maxAgeMs'] as const)(
   async limit => {
     const never = Number.MAX_SAFE_INTEGER / 1e7
     const limits = { ...defaultStreamLimits, idleTimeoutMs: never, maxAgeMs: never, [limit]: 10_000 }
-    const hub = newHub(
-      () => noStore,
-      memoryBus(),
-      () => {},
-    )
+    const hub = newHub(noStore, memoryBus(), () => {})
     const app = new Hono<AppEnv>()
       .use((c, next) => {
         c.set('address', '10.0.0.1')

@@ -8,13 +8,23 @@ type RoundFaults = {
   lost: number
   doubled: number
   stale: readonly string[]
-  failedReads: Readonly<Record<string, readonly string[]>>
+  failedReads: Readonly<Record<'pages' | 'lists' | 'busy', readonly string[]>>
+  /** Whether nobody could read the database for a while, so that only cached pages were served. */
+  wasWriterAway: boolean
   longestWriteMs: number
 }
 
 /** Whether a round lost nothing, failed no read, neither of a page nor of a list or search, and delayed no write too long. */
-export function isGoodRound({ lost, doubled, stale, failedReads, longestWriteMs }: RoundFaults): boolean {
-  const failed = Object.values(failedReads).flat()
+export function isGoodRound({
+  lost,
+  doubled,
+  stale,
+  failedReads,
+  wasWriterAway,
+  longestWriteMs,
+}: RoundFaults) {
+  const { pages, lists, busy } = failedReads
+  const failed = [...pages, ...lists, ...(wasWriterAway ? [] : busy)]
   return lost + doubled + stale.length + failed.length === 0 && longestWriteMs <= maxWriteMs
 }
 

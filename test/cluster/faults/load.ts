@@ -25,7 +25,7 @@ export function startLoad({ origin, pairs, operatorToken, writers, guests }: Loa
   /** The acknowledged price of each listing. */
   const prices = new Map<string, number>()
   const counts = { writes: 0, reads: 0, longestWriteMs: 0 }
-  const failedReads = { pages: [] as string[], lists: [] as string[] }
+  const failedReads = { pages: [] as string[], lists: [] as string[], busy: [] as string[] }
 
   /** Sends a write until it is acknowledged. A second `POST` of an id that exists has been stored by the first. */
   async function write(method: string, path: string, token: string, body: object): Promise<string> {
@@ -78,7 +78,8 @@ export function startLoad({ origin, pairs, operatorToken, writers, guests }: Loa
     }
   }
 
-  async function read(kind: keyof typeof failedReads, path: string) {
+  /** A read that is refused for the moment, with 503, is busy. */
+  async function read(kind: 'pages' | 'lists', path: string) {
     counts.reads++
     const signal = AbortSignal.timeout(requestTimeoutMs)
     const failure = await fetch(origin + path, { signal })
@@ -87,7 +88,7 @@ export function startLoad({ origin, pairs, operatorToken, writers, guests }: Loa
         return answer.ok ? undefined : `${answer.status}`
       })
       .catch(error => String(error))
-    if (failure) failedReads[kind].push(`${path} ${failure}`)
+    if (failure) failedReads[failure === '503' ? 'busy' : kind].push(`${path} ${failure}`)
   }
 
   async function browse() {

@@ -56,7 +56,10 @@ export async function runFaults(cluster: WholeCluster, sizes: FaultSizes): Promi
       const completed: Record<string, number>[] = []
       for (let round = 1; round <= sizes.rounds; round++) {
         const fault = () => breakPart({ cluster, processes: site.processes, ...sizes })
-        const row = await runRound(site, cluster, sizes, fault).catch(error => ({ error: String(error) }))
+        const wasWriterAway = name === writerFault
+        const row = await runRound(site, cluster, { ...sizes, wasWriterAway }, fault).catch(error => ({
+          error: String(error),
+        }))
         const isGood = 'isGood' in row && row.isGood
         if (isGood) outcome.passed++
         else {
@@ -79,9 +82,12 @@ export async function runFaults(cluster: WholeCluster, sizes: FaultSizes): Promi
 
 type Broken = { cluster: WholeCluster; processes: readonly Site[]; stallSeconds: number }
 
+/** The fault during which nobody can read the database. */
+const writerFault = 'primary killed'
+
 /** Each breaks a part, waits until the others have taken over, and repairs it. */
 const faults: Record<string, (broken: Broken) => Promise<void>> = {
-  'primary killed': async ({ cluster: { postgres } }) => {
+  [writerFault]: async ({ cluster: { postgres } }) => {
     const primary = await postgres.findPrimary()
     await primary.kill()
     await postgres.findPrimary()
@@ -121,7 +127,7 @@ const faults: Record<string, (broken: Broken) => Promise<void>> = {
 async function runRound(
   site: Site & { processes: readonly Site[] },
   cluster: WholeCluster,
-  { pairs: pairCount, writers, guests }: FaultSizes,
+  { pairs: pairCount, writers, guests, wasWriterAway }: FaultSizes & { wasWriterAway: boolean },
   fault: () => Promise<void>,
 ) {
   const { db, close } = await connect({ dataDir: site.dataDir, databaseUrl: site.databaseUrl, poolSize: 2 })
@@ -147,7 +153,14 @@ async function runRound(
     const lostPrices = await countLostPrices(db, load)
     const { counts, failedReads } = load
     const { longestWriteMs } = counts
-    const isGood = isGoodRound({ lost: lost + lostPrices, doubled, stale, failedReads, longestWriteMs })
+    const isGood = isGoodRound({
+      lost: lost + lostPrices,
+      doubled,
+      stale,
+      failedReads,
+      wasWriterAway,
+      longestWriteMs,
+    })
     return {
       isGood,
       stale,
@@ -160,6 +173,7 @@ async function runRound(
         reads: counts.reads,
         'failed pages': failedReads.pages.length,
         'failed lists and searches': failedReads.lists.length,
+        'refused reads': failedReads.busy.length,
         'stale pages': stale.length,
       },
     }
