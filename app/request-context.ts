@@ -53,6 +53,8 @@ export type RequestContext = {
   isDataRequest: boolean
   /** Whether every section of the page loaded; caches store no incomplete page. */
   isComplete: boolean
+  /** Whether a list of the page may lack writes of the last seconds; caches store such a page for seconds. */
+  mayLag: boolean
   /** Whether the page is personal to this visitor. */
   isPrivate: boolean
   log: (level: 'info' | 'error', details: Record<string, unknown>, message: string) => void

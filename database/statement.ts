@@ -16,9 +16,3 @@ export function prepareStatement<Result>(template: SQL) {
     return rows
   }
 }
-
-/** A statement with its values as one text: the key of a cache. */
-export function statementKey(template: SQL): string {
-  const { sql, params } = dialect.sqlToQuery(template)
-  return JSON.stringify([sql, params])
-}

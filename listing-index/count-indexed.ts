@@ -30,7 +30,7 @@ export async function countIndexed<Name extends string>(
   ctx.reads.add(collection.name)
   const counted = await countBy(client.index, collection, options)
   if ('value' in counted) {
-    if (client.index.mayLag?.(collection)) ctx.onIncomplete?.()
+    if (client.index.mayLag?.(collection)) ctx.onLag?.()
     return { isCounted: true, ...counted.value }
   }
   client.countFallback(collection, counted.refused)

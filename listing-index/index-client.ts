@@ -15,8 +15,10 @@ export type ListingIndexClient = {
 /** A context with the index; without one the database runs every list. */
 export type ListingCtx = Ctx & {
   listingIndex?: ListingIndexClient | undefined
-  /** Called when a result lacks its counts or may lack recent writes, so that nothing made from it is cached. */
+  /** Called when a result lacks its counts, so that nothing made from it is cached. */
   onIncomplete?: (() => void) | undefined
+  /** Called when a result may lack recent writes, so that what is made from it is cached for seconds only. */
+  onLag?: (() => void) | undefined
 }
 
 export function newListingIndexClient(index: ListingIndex): ListingIndexClient {

@@ -36,7 +36,7 @@ export function predicatesOf(where: Where): readonly Predicate[] | undefined {
 
 const newRowChooser =
   (
-    { onIncomplete }: ListingCtx,
+    { onLag }: ListingCtx,
     { index, countFallback }: ListingIndexClient,
     collection: AnyCollection,
     sorts: readonly string[],
@@ -54,7 +54,7 @@ const newRowChooser =
       query ? index.findPage(collection, query) : ({ refused: 'sort' } as const),
       needsTotal ? index.count(collection, { predicates, facets: {} }) : undefined,
     ])
-    if (index.mayLag?.(collection)) onIncomplete?.()
+    if (index.mayLag?.(collection)) onLag?.()
     const refused = [page, counted].flatMap(each => (each && 'refused' in each ? each.refused : []))
     for (const reason of new Set(refused)) countFallback(collection, reason)
     return {

@@ -19,32 +19,32 @@ const answers: ListingIndex = {
   close: async () => {},
 }
 
-it('an index may lag for some time after a write of the collection, and what is made from it is not cached', async () => {
+it('an index may lag for some time after a write of the collection, and a list and its counts say so', async () => {
   const { db } = await createDatabase()
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const index = trackLag(answers, newLocalInvalidationBus())
-  const isCached = async () => {
-    let isComplete = true
-    const onIncomplete = () => {
-      isComplete = false
+  const isUpToDate = async () => {
+    let isCurrent = true
+    const onLag = () => {
+      isCurrent = false
     }
-    const ctx = { ...newContext(db), listingIndex: newListingIndexClient(index), onIncomplete }
+    const ctx = { ...newContext(db), listingIndex: newListingIndexClient(index), onLag }
     await countIndexed(ctx, usedVehicles, { where: undefined, facets: {} })
-    const byCount = isComplete
-    isComplete = true
+    const byCount = isCurrent
+    isCurrent = true
     await listIndexed(ctx, usedVehicles, {})
-    expect(isComplete).toBe(byCount)
-    return isComplete
+    expect(isCurrent).toBe(byCount)
+    return isCurrent
   }
-  expect(await isCached()).toBe(true)
+  expect(await isUpToDate()).toBe(true)
   emitCommit(new Set(['usedVehicles/nano']))
-  expect(await isCached()).toBe(false)
+  expect(await isUpToDate()).toBe(false)
   expect(index.mayLag?.(cars)).toBe(false)
   vi.advanceTimersByTime(maxLagMs - 1)
-  expect(await isCached()).toBe(false)
+  expect(await isUpToDate()).toBe(false)
   vi.advanceTimersByTime(1)
-  expect(await isCached()).toBe(true)
+  expect(await isUpToDate()).toBe(true)
   emitCommit(new Set(['*']))
   expect(index.mayLag?.(cars)).toBe(true)
   await index.close()

@@ -1,8 +1,8 @@
 import { guest, system, type Viewer } from '#collections/access.ts'
 import type { Database } from '#database/connect.ts'
-import type { CollectionVersions } from './collection-versions.ts'
 import type { FileStorage } from './files/storage.ts'
 import type { Bus, RecordEvent } from './realtime/bus.ts'
+import type { ReferenceCache } from './reference-cache/reference-cache.ts'
 
 /** Who sent a request, for limits on shared resources. The site's own work has no client. */
 export type Client = {
@@ -41,8 +41,8 @@ type Services = {
   files?: FileWork
   /** Announces writes once they are committed. */
   bus?: Bus | undefined
-  /** When each collection was last written. Without it the database says whether a cached result is still current. */
-  collectionVersions?: CollectionVersions | undefined
+  /** The values that many pages need. Without it each page makes them. */
+  referenceCache?: ReferenceCache | undefined
 }
 
 export type FileWork = {

@@ -1,16 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection } from '#collections/define.ts'
-import { allCollections } from '#collections/registry.ts'
 import { getOrMake } from '#database/memoize.ts'
 import { QuickDialect } from '#database/quick-dialect.ts'
 import type { Ctx } from './context.ts'
 import { type Band, type Where, whereSql, withinSql } from './predicates.ts'
 import { evaluateRule, narrowVerdict } from './rules.ts'
 import { whereClause } from './select-rows.ts'
-import { buildTally, countValues, type FacetCounts, type Tally } from './tally.ts'
+import { buildTally, countValues, type FacetCounts } from './tally.ts'
 import { fromEntries, keysOf } from './typed-entries.ts'
-import { currentSnapshot, readCachedQuery } from './write-invalidated-cache.ts'
 
 /** One facet: the value that it counts, and its chosen values. Without chosen values it does not filter. */
 export type FacetSpec = {
@@ -34,7 +32,7 @@ const dialect = new QuickDialect()
 /**
  * For each value of each facet: how many records it would give while the other facets stay as chosen. Also the total of
  * the current choice. Counts the rows that the viewer may list. The database groups the rows by the values of all
- * facets at once; the result is cached until a write, and serves every choice of values.
+ * facets at once.
  */
 export async function countFacets<Name extends string>(
   ctx: Ctx,
@@ -47,21 +45,11 @@ export async function countFacets<Name extends string>(
   if (listed === false) return countValues(buildTally([], specs.length), facets)
   const values = specs.map(([, spec], at) => sql`${groupExpression(spec)} as ${name(at)}`)
   const groups = specs.map((_, at) => name(at))
-  const statement = sql`select ${currentSnapshot} as snapshot,
-    coalesce(json_agg(json_build_array(${sql.join([...groups, sql`n`], sql`, `)})), '[]') as rows
+  const statement = sql`select coalesce(json_agg(json_build_array(${sql.join([...groups, sql`n`], sql`, `)})), '[]') as rows
     from (select ${sql.join([...values, sql`count(*)::int as n`], sql`, `)} from ${collection.table} ${whereClause(listed)}
       group by ${sql.join(groups, sql`, `)}) as tallied`
-  const compiled = dialect.sqlToQuery(statement)
-  const tally = await readCachedQuery<Tally>(
-    ctx,
-    JSON.stringify([compiled.sql, compiled.params]),
-    async () => {
-      const { rows } = await ctx.db.execute<{ snapshot: string; rows: unknown[][] }>(statement)
-      const answer = buildTally(rows[0]?.rows ?? [], specs.length)
-      return { snapshot: rows[0]?.snapshot ?? '', collections: collectionsIn(compiled.sql), value: answer }
-    },
-  )
-  return countValues(tally, facets)
+  const { rows } = await ctx.db.execute<{ rows: unknown[][] }>(statement)
+  return countValues(buildTally(rows[0]?.rows ?? [], specs.length), facets)
 }
 
 /** So many of the latest records are enough to offer the usual values. */
@@ -93,10 +81,6 @@ export async function sampleFacetValues<Name extends string>(
     }),
   )
 }
-
-/** The collections that a statement names. */
-const collectionsIn = (statement: string) =>
-  allCollections().flatMap(({ name }) => (statement.includes(`"${name}"`) ? name : []))
 
 const name = (at: number) => sql.raw(`facet${at}`)
 

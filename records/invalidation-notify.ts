@@ -97,3 +97,14 @@ export function isGuestReadable(name: string): boolean {
   ])
   return guestReadable.has(name)
 }
+
+/**
+ * Whether all of these are tags of data that guests may read. Other processes are not notified of writes to other data,
+ * so nothing made from it is cached.
+ */
+export const arePublic = (tags: Tags) => [...tags].every(tag => isGuestReadable(collectionOf(tag)))
+
+/** Whether a write covers one of the tags that were read: the record itself, or its whole collection. */
+export const isWritten = (written: Tags, reads: Tags) =>
+  written.size > 0 &&
+  (written.has(allTag) || [...reads].some(tag => written.has(tag) || written.has(`${collectionOf(tag)}/*`)))

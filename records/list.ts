@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyCollection, RecordOf } from '#collections/define.ts'
-import { statementKey } from '#database/statement.ts'
 import type { Ctx } from './context.ts'
 import { descendingSegments, type KeysetSegment, keysetSegments } from './keyset.ts'
 import { type Where, whereSql } from './predicates.ts'
@@ -9,7 +8,6 @@ import { evaluateRule, narrowVerdict } from './rules.ts'
 import { orderByClause, selectRows, whereClause } from './select-rows.ts'
 import { orderBy } from './sort.ts'
 import { columnsFor, renderRecord } from './visible-fields.ts'
-import { currentSnapshot, readCachedQuery } from './write-invalidated-cache.ts'
 
 /** A sort by one of the collection's fields, `-` for descending. */
 export type SortOf<C extends AnyCollection> =
@@ -186,23 +184,13 @@ async function countRows(ctx: Ctx, { table }: AnyCollection, where: SQL | undefi
   return rows[0]?.size ?? 0
 }
 
-/** How many records match, up to the cap. Identical counts share one query until the next write. */
-async function countRecords(ctx: Ctx, collection: AnyCollection, where: SQL | undefined): Promise<number> {
-  const some = sql`select 1 from ${collection.table} ${whereClause(where)} limit ${maxTotal + 1}`
-  const statement = sql`select count(*)::int as total, ${currentSnapshot} as snapshot from (${some}) as capped`
-  const runCount = async () => {
-    const { rows } = await ctx.db.execute<{ total: number; snapshot: string }>(statement)
-    return { value: rows[0]?.total ?? 0, snapshot: rows[0]?.snapshot ?? '', collections: [] }
-  }
-  // A transaction's own writes do not change its snapshot.
-  if (ctx.pending) return (await runCount()).value
-  // Filters and rules read other collections too, so only the database can say that nothing was written.
-  return readCachedQuery(
-    { ...ctx, collectionVersions: undefined },
-    statementKey(statement),
-    runCount,
-    'totals',
+/** How many records match, up to the cap and one more. */
+async function countRecords({ db }: Ctx, { table }: AnyCollection, where: SQL | undefined): Promise<number> {
+  const some = sql`select 1 from ${table} ${whereClause(where)} limit ${maxTotal + 1}`
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${some}) as capped`,
   )
+  return rows[0]?.total ?? 0
 }
 
 function pageOf<T>(items: T[], page: number, perPage: number, total: number): Page<T> {

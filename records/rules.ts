@@ -1,4 +1,4 @@
-import { and, type SQL } from 'drizzle-orm'
+import { and, getTableName, is, SQL, Table } from 'drizzle-orm'
 import type { Rules } from '#collections/access.ts'
 import { type AnyCollection, columnsByName } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
@@ -13,7 +13,16 @@ export function evaluateRule(ctx: Ctx, collection: AnyCollection, action: keyof 
   const rule = collection.rules[action]
   const verdict = rule.allows(ctx.viewer, columnsByName(collection))
   if (verdict === false && rule.operatorsOnly) throw operatorsOnlyError()
+  recordTables(ctx, verdict)
   return verdict
+}
+
+/** Records the other collections that a condition reads, such as that of a parent record. */
+export function recordTables(ctx: Pick<Ctx, 'reads'>, condition: unknown) {
+  if (!is(condition, SQL)) return
+  for (const chunk of condition.queryChunks)
+    if (is(chunk, Table)) ctx.reads.add(getTableName(chunk))
+    else recordTables(ctx, chunk)
 }
 
 /** Combines the rule with the caller's condition; `false` if no row can match. */

@@ -220,7 +220,7 @@ const privacy = {
 const caching = {
   PAGE_CACHE_MB: setting(
     z.coerce.number().int().min(0).max(100_000).default(128),
-    'Megabytes of memory for rendered public pages. 0 switches the cache off.',
+    'Megabytes of memory for what every guest gets alike: public pages, and reads of the record API. 0 switches the cache off.',
   ),
   PAGE_CACHE_SECONDS: count(
     300,

@@ -70,8 +70,8 @@ describe('settings', () => {
 
   it('let pages in the caches grow older than a minute only where no other process may write', () => {
     const agesWith = (given: Record<string, string>) => {
-      const { pageCache, cdn } = readEnv({ CDN: 'purge', CDN_PURGE_URL: 'http://cdn.example', ...given })
-      return [pageCache.maxAgeMs, cdn?.maxAgeSeconds]
+      const { responseCache, cdn } = readEnv({ CDN: 'purge', CDN_PURGE_URL: 'http://cdn.example', ...given })
+      return [responseCache.maxAgeMs, cdn?.maxAgeSeconds]
     }
     const shared = { DATABASE_URL: 'postgres://x' }
     expect(agesWith({ PAGE_CACHE_SECONDS: '600' })).toEqual([600_000, 600])

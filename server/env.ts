@@ -106,7 +106,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** Whether browsers cache pages for reading offline. */
     hasOfflinePages: env.OFFLINE_PAGES === 'on',
     /** The maximum size of the cache of public pages (0 for no cache), and the maximum age of a page in it. */
-    pageCache: { maxBytes: env.PAGE_CACHE_MB * mebibyte, maxAgeMs: readPageCacheSeconds(env) * 1000 },
+    responseCache: { maxBytes: env.PAGE_CACHE_MB * mebibyte, maxAgeMs: readCacheSeconds(env) * 1000 },
     /** The CDN that caches public pages; `undefined` if there is none. */
     cdn: readCdn(env),
     /** The address of the metrics endpoint, if it has a port. */
@@ -127,7 +127,7 @@ function readDatabase(env: z.infer<typeof envSchema>) {
 }
 
 /** Only on a server of its own may the database have several processes of the site. */
-const readPageCacheSeconds = ({ DATABASE_URL, PAGE_CACHE_SECONDS }: z.infer<typeof envSchema>) =>
+const readCacheSeconds = ({ DATABASE_URL, PAGE_CACHE_SECONDS }: z.infer<typeof envSchema>) =>
   DATABASE_URL ? Math.min(PAGE_CACHE_SECONDS, maxSharedCacheSeconds) : PAGE_CACHE_SECONDS
 
 function readS3(env: z.infer<typeof envSchema>): S3 | undefined {
@@ -150,7 +150,7 @@ function readSentinels(env: z.infer<typeof envSchema>): { host: string; port: nu
 
 function readCdn(env: z.infer<typeof envSchema>): Cdn | undefined {
   const { CDN: provider, CDN_PURGE_URL: url, CDN_SERVICE: service, CDN_TOKEN: token } = env
-  const maxAgeSeconds = readPageCacheSeconds(env)
+  const maxAgeSeconds = readCacheSeconds(env)
   if (provider === 'none') return undefined
   if (provider === 'purge' && url) return { provider, maxAgeSeconds, url, token }
   if (provider === 'fastly' && service && token)

@@ -26,7 +26,6 @@ import { newIndexedCluster } from '#listing-index/outbox/indexed-cluster.ts'
 import { unregisterAll } from '#listing-index/outbox/registry.ts'
 import { syncCluster } from '#listing-index/outbox/sync-cluster.ts'
 import { trackLag } from '#listing-index/track-lag.ts'
-import { trackCollectionVersions } from '#records/collection-versions.ts'
 import { allTag } from '#records/commit-events.ts'
 import { systemContext } from '#records/context.ts'
 import { diskStorage } from '#records/files/disk-storage.ts'
@@ -35,6 +34,7 @@ import { newInvalidationBus } from '#records/invalidation-bus.ts'
 import { notifyOtherProcesses } from '#records/invalidation-notify.ts'
 import { memoryBus, pubSubBus } from '#records/realtime/bus.ts'
 import { type RedisServer, redisPubSub } from '#records/realtime/redis-pubsub.ts'
+import { newReferenceCache } from '#records/reference-cache/reference-cache.ts'
 import { ensureSearchIndex } from '#records/search-index/ensure-search-index.ts'
 import { purgeRequests } from './cdn/purge-requests.ts'
 import { purgeWritten } from './cdn/purge-written.ts'
@@ -45,7 +45,7 @@ import { newMetrics } from './metrics/metrics.ts'
 import { capacity } from './overload/capacity.ts'
 import { newGates } from './overload/gates.ts'
 import { openPools } from './overload/pools.ts'
-import { openPageCache } from './page-cache/serve-cached-page.ts'
+import { openResponseCache } from './response-cache/serve-cached-pages.ts'
 import type { Services } from './services.ts'
 import { loadOrCreateSecret } from './session-secret.ts'
 import { UsageError } from './usage-error.ts'
@@ -104,8 +104,7 @@ export async function openServices(
   const bus = pubSub ? pubSubBus(pubSub) : memoryBus()
   // All caches share one bus, so that no cache serves old data after another was invalidated.
   const invalidationBus = newInvalidationBus(address)
-  const pageCache = openPageCache(env, invalidationBus)
-  const collectionVersions = trackCollectionVersions(invalidationBus)
+  const responseCache = openResponseCache(env, invalidationBus)
   const onIndexError = (error: unknown) => log.warn({ error }, 'the listing index could not answer')
   const searchClient = env.search && (await openSearchCluster(env.search))
   const index = searchClient
@@ -154,14 +153,14 @@ export async function openServices(
     bus,
     gates: newGates(),
     pools,
-    collectionVersions,
     listingIndex: newListingIndexClient(index),
+    referenceCache: newReferenceCache(invalidationBus),
     ...(replica && { replica }),
     ...(pubSub && { pubSub }),
     ...(push && { push }),
     ...(env.maskedCalls && { maskedCalls: maskedCallProvider(env.maskedCalls) }),
     ...(outbox && { outbox }),
-    ...(pageCache && { pageCache }),
+    ...(responseCache && { responseCache }),
     ...(cdnPurges && { cdnPurges }),
   }
   logSlowQueries(services)
@@ -178,7 +177,6 @@ export async function openServices(
       await sync?.close()
       await alertMatching.close()
       await invalidationBus.close()
-      collectionVersions.close()
       await index.close()
       pubSub?.close()
       await close()

@@ -21,17 +21,19 @@ export function createPageContext(
   origin: string,
   { viewer = guest, readDb }: { viewer?: Viewer; readDb?: Database } = {},
 ): RequestContext {
-  const { env, storage, log, bus, sms, push, outbox, maskedCalls, collectionVersions, listingIndex } =
-    services
+  const { env, storage, log, bus, sms, push, outbox, maskedCalls, listingIndex, referenceCache } = services
   const db = selectDatabase(c, services)
   const { sellerSiteUrl, officer, retention } = env
   const page: RequestContext = {
     ctx: {
       ...newContext(readDb ?? db, viewer, bus),
-      collectionVersions,
       listingIndex,
+      referenceCache,
       onIncomplete: () => {
         page.isComplete = false
+      },
+      onLag: () => {
+        page.mayLag = true
       },
       client: identifyClient(c, services),
     },
@@ -54,6 +56,7 @@ export function createPageContext(
     requestId: c.get('requestId'),
     isDataRequest: c.req.path.endsWith('.data'),
     isComplete: true,
+    mayLag: false,
     isPrivate: false,
   }
   return page

@@ -8,15 +8,15 @@ import { language } from '#app/messages/language.ts'
 import { contentPolicy } from '#app/render/content-policy.ts'
 import { type RequestContext, requestContext } from '#app/request-context.ts'
 import { cdnHeaders } from './cdn/cdn-headers.ts'
-import { matchesETag } from './etag.ts'
+import { computeETag, matchesETag } from './etag.ts'
 import { classifyRequest, isReadRequest } from './overload/request-class.ts'
 import { requesterKey } from './overload/requester-key.ts'
-import { computeETag, createCachedPage, teeBody } from './page-cache/cached-page.ts'
-import type { RenderResult } from './page-cache/page-cache.ts'
-import { pageKey } from './page-cache/page-key.ts'
-import { sendCachedPage } from './page-cache/serve-cached-page.ts'
 import { createPageContext } from './page-context.ts'
 import { publicOrigin, publicRequest, publicUrl } from './public-origin.ts'
+import { createCachedResponse, maxLaggingAgeMs, teeBody } from './response-cache/cached-response.ts'
+import { pageKey } from './response-cache/page-key.ts'
+import type { MadeResponse } from './response-cache/response-cache.ts'
+import { sendCachedResponse } from './response-cache/send-cached-response.ts'
 import type { Services } from './services.ts'
 import type { AppEnv } from './variables.ts'
 
@@ -39,13 +39,15 @@ export function createRenderer() {
  */
 export function pages(services: Services) {
   const render = createRenderer()
+  const { cdn } = services.env
   const originOf = publicOrigin(services.env.publicUrl)
+  const laggingCdn = cdn && { maxAgeSeconds: Math.min(cdn.maxAgeSeconds, maxLaggingAgeMs / 1000) }
 
   async function renderPage(
     c: Context<AppEnv>,
     request: Request,
     origin: string,
-  ): Promise<RenderResult<Response>> {
+  ): Promise<MadeResponse<Response>> {
     const page = createPageContext(c, services, origin)
     const response = await render(request, page)
     const isPublic = !page.isPrivate && !response.headers.has('Cache-Control')
@@ -60,12 +62,13 @@ export function pages(services: Services) {
       const headers = {
         ...Object.fromEntries(response.headers),
         'cache-control': 'no-cache',
-        ...cdnHeaders(page.ctx.reads, services.env.cdn),
+        vary: 'Accept-Encoding',
+        ...cdnHeaders(page.ctx.reads, page.mayLag ? laggingCdn : cdn),
       }
-      return createCachedPage(
+      return createCachedResponse(
         body,
         policy ? { ...headers, 'content-security-policy': policy } : headers,
-        page.ctx.reads,
+        { reads: page.ctx.reads, mayLag: page.mayLag },
       )
     }
     if (isHtml(response)) {
@@ -75,22 +78,25 @@ export function pages(services: Services) {
       const policy = import.meta.env.PROD ? contentPolicy(html, services.env.pictureOrigin) : undefined
       if (isShareable) {
         const cached = toCachedPage(html, policy)
-        return { mine: await sendCachedPage(c, cached, 'fwd=miss'), page: cached }
+        return { mine: await sendCachedResponse(c, cached, 'fwd=miss'), shared: cached }
       }
       c.header('Content-Security-Policy', policy)
-      return { mine: sendHtml(c, html, response.status, isPublic && isCacheable), page: undefined }
+      return { mine: sendHtml(c, html, response.status, isPublic && isCacheable), shared: undefined }
     }
     const [body, whole] = isShareable ? teeBody(response) : [response.body, undefined]
     const mine = c.newResponse(body, toContentStatus(response.status))
     // A deferred part may fail while streaming.
-    return { mine, page: whole?.then(bytes => (bytes && page.isComplete ? toCachedPage(bytes) : undefined)) }
+    return {
+      mine,
+      shared: whole?.then(bytes => (bytes && page.isComplete ? toCachedPage(bytes) : undefined)),
+    }
   }
 
   return async (c: Context<AppEnv>): Promise<Response> => {
     const origin = originOf(c.req.raw)
-    const { pageCache, gates } = services
+    const { responseCache, gates } = services
     const url = publicUrl(c.req.raw, origin)
-    const key = pageCache && isReadRequest(c) ? pageKey(url) : undefined
+    const key = responseCache && isReadRequest(c) ? pageKey(url) : undefined
     // A cached page must depend on its key alone, so it renders with the canonical URL.
     const known = isReadRequest(c) ? canonicalUrl(url) : undefined
     // Without the visitor's abort signal: other requests may share the render.
@@ -102,9 +108,9 @@ export function pages(services: Services) {
     const gate = gates?.[classifyRequest(c) === 'people' ? 'people' : 'guests']
     // Forms do not wait in the gate.
     const admitAndRender = () => (gate && isReadRequest(c) ? gate.run(requesterKey(c), render) : render())
-    if (!pageCache || !key) return (await admitAndRender()).mine
-    const result = await pageCache.getOrRender(key, admitAndRender)
-    return 'mine' in result ? result.mine : sendCachedPage(c, result.page, 'hit')
+    if (!responseCache || !key) return (await admitAndRender()).mine
+    const result = await responseCache.getOrMake(key, admitAndRender)
+    return 'mine' in result ? result.mine : sendCachedResponse(c, result.shared, 'hit')
   }
 }
 

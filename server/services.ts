@@ -6,10 +6,10 @@ import type { DemoOutbox, Sms } from '#domain/notifications/sms.ts'
 import type { MaskedCalls } from '#domain/number-shares/masked-calls.ts'
 import type { RateLimits } from '#domain/rate-limits/rate-limits.ts'
 import type { ListingIndexClient } from '#listing-index/index-client.ts'
-import type { CollectionVersions } from '#records/collection-versions.ts'
 import type { FileStorage } from '#records/files/storage.ts'
 import type { Bus } from '#records/realtime/bus.ts'
 import type { PubSub } from '#records/realtime/pubsub.ts'
+import type { ReferenceCache } from '#records/reference-cache/reference-cache.ts'
 import type { StreamLimits } from './api/realtime/open-stream.ts'
 import type { CdnPurges } from './cdn/purge-written.ts'
 import type { Env } from './env.ts'
@@ -17,7 +17,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Gates } from './overload/gates.ts'
 import type { Pools } from './overload/pools.ts'
-import type { PageCache } from './page-cache/page-cache.ts'
+import type { ResponseCache } from './response-cache/response-cache.ts'
 
 /** The services of the HTTP layer, created once at the start. `outbox` exists in demo mode only. */
 export type Services = {
@@ -46,14 +46,14 @@ export type Services = {
   gates?: Gates
   /** The process's metrics; without it nothing is measured. */
   metrics?: Metrics
-  /** The cache of public pages; without it each request renders its page. */
-  pageCache?: PageCache
+  /** The cache of pages and of guests' reads by the record API; without it each request makes its response. */
+  responseCache?: ResponseCache
+  /** The values that many uncached pages need; without it each page makes them. */
+  referenceCache?: ReferenceCache
   /** Purges the CDN in front, if there is one. */
   cdnPurges?: CdnPurges
   /** Limits of event streams; by default the usual ones. */
   streamLimits?: StreamLimits
-  /** When each collection was last written; without it the database says whether a cached result is current. */
-  collectionVersions?: CollectionVersions
   /** Serves public lists; without it the database does. */
   listingIndex?: ListingIndexClient
   /** Aborts when the process is about to end, so that streams end first. */

@@ -274,6 +274,20 @@ describe('after a write', () => {
     await vi.waitFor(async () => expect((await read('/auto/news')).html).toContain('Written elsewhere'))
   })
 
+  it('of another process lists of the API and their totals follow', async () => {
+    const path = '/api/collections/autoNews/records?perPage=1'
+    const totalOf = ({ html }: { html: string }): number => JSON.parse(html).totalItems
+    await kept(path)
+    const before = totalOf(await read(path))
+    await createRecord(systemCtx, autoNews, {
+      category: 'cars',
+      title: 'Counted elsewhere',
+      content: 'Far.',
+      publishedAt: new Date().toISOString().replace('T', ' '),
+    })
+    await vi.waitFor(async () => expect(totalOf(await read(path))).toBe(before + 1))
+  })
+
   it('during rendering, that page is not cached', async () => {
     await call('PATCH', record('cars', 'hyundai-creta'), { description: 'Before.' })
     const holder = await pool.connect()

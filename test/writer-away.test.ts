@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, it, vi } from 'vitest'
 import { newQueryBuilder } from '#database/quick-dialect.ts'
-import type { PageCache } from '#server/page-cache/page-cache.ts'
+import type { ResponseCache } from '#server/response-cache/response-cache.ts'
 import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 
@@ -11,13 +11,13 @@ const { pool } = await openDemoStore()
 const writer = new pg.Pool({ ...pool.options, password: pool.options.password, maxUses: 1 })
 writer.on('error', () => {})
 afterAll(() => writer.end())
-let pages: PageCache | undefined
-const onPageCache = (opened: PageCache) => {
+let pages: ResponseCache | undefined
+const onResponseCache = (opened: ResponseCache) => {
   pages = opened
 }
 const app = await builtApp(newQueryBuilder(writer), { PAGE_CACHE_MB: '32' }, undefined, {
   address: writer.options,
-  onPageCache,
+  onResponseCache,
 })
 await vi.waitFor(() => expect(pages?.isComplete()).toBe(true))
 

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { firmPlaces, firms } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { findPlace, placeGroups } from '../pricing/places.ts'
-import { listFirms } from './read-firms.ts'
 
 /** A dealer that a buyer can choose, once for each of its cities. */
 type Dealer = { id: string; name: string; city: string }
@@ -44,9 +43,18 @@ export async function listBrandDealers(ctx: Ctx, brand: string, city = ''): Prom
   return { dealers: [], cities: [...new Set(dealers.map(each => each.city))] }
 }
 
-/** Whether any dealer sells new vehicles of that brand. Costs no query while the list of firms is cached. */
-export const hasBrandDealer = async (ctx: Ctx, brand: string): Promise<boolean> =>
-  (await listFirms(ctx)).some(({ kind, brands }) => kind === 'newDealer' && brands.includes(brand))
+/** Whether any dealer with a place sells new vehicles of that brand. */
+export async function hasBrandDealer({ db, reads }: Ctx, brand: string): Promise<boolean> {
+  reads.add(firms.name)
+  reads.add(firmPlaces.name)
+  const hasPlace = sql`exists (select 1 from ${place} where ${eq(place.firm, firm.id)})`
+  const dealers = await db
+    .select({ id: firm.id })
+    .from(firm)
+    .where(and(sells(brand), hasPlace))
+    .limit(1)
+  return dealers.length > 0
+}
 
 const inCities = (names: string[]): SQL => inArray(place.city, names)
 

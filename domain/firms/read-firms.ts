@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   type Firm,
   type FirmKind,
@@ -12,7 +13,6 @@ import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { slugify } from '#records/ids.ts'
 import { listAllRecords } from '#records/list-all.ts'
-import { readCached } from '#records/write-invalidated-cache.ts'
 import { type FirmMark, markOf } from './firm-mark.ts'
 
 /** A firm in a list: its places, and what it sells. `answersWithin` in minutes; empty until it is measured. */
@@ -46,24 +46,25 @@ const firmFields = [
   'updated',
 ] as const satisfies readonly (keyof Firm)[]
 
-/** All published firms that have a place, by name. */
-export const listFirms = (ctx: Ctx): Promise<readonly FirmSummary[]> =>
-  readCached(ctx, 'published firms', async inner => {
-    const [all, places] = await Promise.all([
-      listAllRecords(inner, firms, firmFields, eq(firms.table.published, true)),
-      listAllRecords(inner, firmPlaces, ['firm', 'city', 'address']),
-    ])
-    const byFirm = Map.groupBy(places, each => each.firm)
-    return all
-      .flatMap(({ verified, authorised, responseMinutes, brands, ...firm }) => {
-        const own = (byFirm.get(firm.id) ?? []).map(({ city, address }) => ({ city, address }))
-        const mark = markOf({ kind: firm.kind, verified, authorised })
-        return own.length
-          ? [{ ...firm, brands: brands ?? [], answersWithin: responseMinutes, mark, places: own }]
-          : []
-      })
-      .sort((a, b) => a.name.localeCompare(b.name))
-  })
+/** The published firms that have a place, by name: all, or those of these ids. */
+export async function listFirms(ctx: Ctx, ids?: readonly string[]): Promise<readonly FirmSummary[]> {
+  if (ids && !ids.length) return []
+  const isNamed = (id: PgColumn) => ids && inArray(id, ids)
+  const [all, places] = await Promise.all([
+    listAllRecords(ctx, firms, firmFields, and(eq(firms.table.published, true), isNamed(firms.table.id))),
+    listAllRecords(ctx, firmPlaces, ['firm', 'city', 'address'], isNamed(firmPlaces.table.firm)),
+  ])
+  const byFirm = Map.groupBy(places, each => each.firm)
+  return all
+    .flatMap(({ verified, authorised, responseMinutes, brands, ...firm }) => {
+      const own = (byFirm.get(firm.id) ?? []).map(({ city, address }) => ({ city, address }))
+      const mark = markOf({ kind: firm.kind, verified, authorised })
+      return own.length
+        ? [{ ...firm, brands: brands ?? [], answersWithin: responseMinutes, mark, places: own }]
+        : []
+    })
+    .sort((a, b) => a.name.localeCompare(b.name))
+}
 
 /** The parts of a firm's address: the city of its first place, and its id. */
 export const firmPathParts = ({

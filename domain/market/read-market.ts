@@ -3,7 +3,6 @@ import { type MarketFigures, marketFigures, usedVehicles } from '#collections/in
 import type { Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { listAllRecords } from '#records/list-all.ts'
-import { readCached } from '#records/write-invalidated-cache.ts'
 import { type KindName, kindNames, kinds } from '../catalogue/kinds.ts'
 import { listLandings } from '../catalogue/list/landings.ts'
 import { toUsedCard, type UsedCard, usedCardFields } from '../used-vehicles/used-card.ts'
@@ -29,12 +28,11 @@ export type MarketModel = Pick<MarketFigures, (typeof rowFields)[number]>
 type MarketBrand = { slug: string; brand: string; onSale: number; hasEnough: boolean }
 
 /** The brands of each type, those with most vehicles on sale first. */
-export const listMarketBrands = (ctx: Ctx) =>
-  readCached(ctx, 'market brands', async systemCtx => {
-    const models = await listAllRecords(systemCtx, marketFigures, rowFields)
-    const byType = Map.groupBy(models, ({ type }) => type)
-    return new Map([...byType].map(([type, ofType]) => [type, brandsOf(ofType)]))
-  })
+export async function listMarketBrands(ctx: Ctx) {
+  const models = await listAllRecords(ctx, marketFigures, rowFields)
+  const byType = Map.groupBy(models, ({ type }) => type)
+  return new Map([...byType].map(([type, ofType]) => [type, brandsOf(ofType)]))
+}
 
 const brandsOf = (models: readonly MarketModel[]): MarketBrand[] =>
   [...Map.groupBy(models, ({ brandSlug }) => brandSlug)]

@@ -8,7 +8,7 @@ import {
 } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
-import { readCached } from '#records/write-invalidated-cache.ts'
+import { readReference } from '#records/reference-cache/read-reference.ts'
 import { readNoticeVersion } from './notice-version.ts'
 
 /** The site's texts as operators have edited them. */
@@ -21,10 +21,11 @@ type Notices = {
   version: string
 }
 
-/** The current notices, cached until the next write. */
-export const readNotices = (ctx: Ctx): Promise<Notices> => readCached(asSystem(ctx), 'notices', loadNotices)
+/** The current notices. */
+export const readNotices = (ctx: Ctx): Promise<Notices> => readReference(ctx, 'notices', loadNotices)
 
-async function loadNotices(systemCtx: Ctx): Promise<Notices> {
+async function loadNotices(ctx: Ctx): Promise<Notices> {
+  const systemCtx = asSystem(ctx)
   const [{ items }, version] = await Promise.all([
     listRecords(systemCtx, notices, { perPage: 500, skipTotal: true }),
     readNoticeVersion(systemCtx),

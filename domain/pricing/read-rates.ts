@@ -20,7 +20,7 @@ import {
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
-import { readCached } from '#records/write-invalidated-cache.ts'
+import { readReference } from '#records/reference-cache/read-reference.ts'
 
 /** Every required field of a rate is set. */
 type RequiredFields<T> = { [K in keyof T]: NonNullable<T[K]> }
@@ -54,11 +54,11 @@ export type Rates = {
   ownership: ReadonlyMap<OwnershipKey, OwnershipRate>
 }
 
-/** The current rates, cached until the next write; `undefined` if the store has none. */
-export const readRates = (ctx: Ctx): Promise<Rates | undefined> =>
-  readCached(asSystem(ctx), 'rates', loadRates)
+/** The current rates; `undefined` if the store has none. */
+export const readRates = (ctx: Ctx): Promise<Rates | undefined> => readReference(ctx, 'rates', loadRates)
 
-async function loadRates(systemCtx: Ctx): Promise<Rates | undefined> {
+async function loadRates(ctx: Ctx): Promise<Rates | undefined> {
+  const systemCtx = asSystem(ctx)
   const [states, insurance, registration, fuel, electricity, ownership] = await Promise.all([
     listRecords(systemCtx, roadTaxRates, { perPage: 100, skipTotal: true }),
     findRecord(systemCtx, insuranceRates, insuranceId),

@@ -68,7 +68,7 @@ export async function toRentalCards(ctx: Ctx, vehicles: readonly RentalCardRecor
       ctx,
       vehicles.map(each => each.id),
     ),
-    listFirms(ctx),
+    readOperators(ctx, vehicles),
     readNextDays(ctx, vehicles),
   ])
   return vehicles.map(({ brand, images, ...vehicle }) => ({
@@ -91,7 +91,7 @@ export async function findRental(
   const [brands, booked, operators] = await Promise.all([
     readBrandNames(ctx, [vehicle.brand]),
     findBookedVehicles(ctx, [id]),
-    listFirms(ctx),
+    readOperators(ctx, [vehicle]),
   ])
   return {
     ...vehicle,
@@ -100,6 +100,9 @@ export async function findRental(
     operator: operators.find(({ id }) => id === vehicle.firm),
   }
 }
+
+const readOperators = (ctx: Ctx, vehicles: readonly Pick<Rental, 'firm'>[]) =>
+  listFirms(ctx, [...new Set(vehicles.map(({ firm }) => firm))].filter(Boolean))
 
 async function readBrandNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   const named = [...new Set(ids.filter(Boolean))]

@@ -22,6 +22,6 @@ export async function listFirmReviews(ctx: Ctx, firm: string) {
 /** A review that the caller may see, with its published firm; `undefined` otherwise. */
 export async function findFirmReview(ctx: Ctx, id: string) {
   const review = await findRecord(ctx, firmReviews, id, { fields: ['name', 'review', 'firm'] })
-  const firm = review && (await listFirms(ctx)).find(each => each.id === review.firm)
+  const firm = review && (await listFirms(ctx, [review.firm]))[0]
   return firm && { id, name: review.name, review: review.review, firm }
 }

@@ -1,6 +1,5 @@
 import type { Ctx } from '#records/context.ts'
 import { fromEntries } from '#records/typed-entries.ts'
-import { readCached } from '#records/write-invalidated-cache.ts'
 import { type KindName, kindNames } from '../catalogue/kinds.ts'
 import { bodyFilter } from '../catalogue/list/body-classes.ts'
 import { readOffers } from '../catalogue/list/offers.ts'
@@ -14,11 +13,10 @@ export async function readVocabulary(ctx: Ctx): Promise<Vocabulary> {
   return fromEntries(await Promise.all(all))
 }
 
-const readKindVocabulary = (ctx: Ctx, kind: KindName) =>
-  readCached(ctx, `vocabulary ${kind}`, async systemCtx => {
-    const offers = (await readOffers(systemCtx, kind)).flatMap(model => model.offers)
-    const { valuesOf } = bodyFilter(kind)
-    return { brands: unique(offers.map(({ brand }) => brand)), bodies: unique(offers.flatMap(valuesOf)) }
-  })
+async function readKindVocabulary(ctx: Ctx, kind: KindName) {
+  const offers = (await readOffers(ctx, kind)).flatMap(model => model.offers)
+  const { valuesOf } = bodyFilter(kind)
+  return { brands: unique(offers.map(({ brand }) => brand)), bodies: unique(offers.flatMap(valuesOf)) }
+}
 
 const unique = (values: readonly string[]) => [...new Set(values)].filter(Boolean).sort()

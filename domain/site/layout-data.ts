@@ -2,15 +2,15 @@ import { contactId, contactUs, socialMediaLinks } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
-import { readCached } from '#records/write-invalidated-cache.ts'
+import { readReference } from '#records/reference-cache/read-reference.ts'
 import { listCategories } from '../catalogue/categories.ts'
 
 /**
  * The data of the page frame: contact details, social media links (newest first), and the commercial categories of the
- * menu. Cached until the next write.
+ * menu.
  */
 export const readLayoutData = (ctx: Ctx): Promise<Awaited<ReturnType<typeof loadLayoutData>>> =>
-  readCached(ctx, 'frame', loadLayoutData)
+  readReference(ctx, 'layout', loadLayoutData)
 
 async function loadLayoutData(ctx: Ctx) {
   const [contact, links, categories] = await Promise.all([

@@ -4,7 +4,7 @@ import { type AnyCollection, columnsByName } from '#collections/define.ts'
 import { getOrMake } from '#database/memoize.ts'
 import type { Ctx } from '../context.ts'
 import type { Row } from '../row.ts'
-import { narrowVerdict } from '../rules.ts'
+import { narrowVerdict, recordTables } from '../rules.ts'
 import { columnsFor, renderRow, withCollection } from '../visible-fields.ts'
 import type { ExpandBudget } from './budget.ts'
 import type { Step } from './step.ts'
@@ -30,6 +30,11 @@ export async function readTargets(
   const rule = step.target.rules.view
   const verdict = ctx.viewer.kind === 'system' || rule.allows(ctx.viewer, columnsByName(step.target))
   if (verdict === false && rule.operatorsOnly) return undefined
+  if (verdict !== false) {
+    recordTables(ctx, verdict)
+    for (const { options } of Object.values(step.target.fields))
+      for (const source of options.computedFrom ?? []) ctx.reads.add(source)
+  }
   return step.back
     ? readBackward(ctx, step.target, step.back, verdict, idsIn(records, 'id'), budget)
     : readForward(ctx, step.target, verdict, records, name, budget)
@@ -45,7 +50,7 @@ async function readForward(
 ): Promise<Targets> {
   const idsOf = (record: Row) => [record[name]].flat().filter(isId)
   const ids = idsIn(records, name)
-  for (const id of ids) ctx.reads.add(`${target.name}/${id}`)
+  if (verdict !== false) for (const id of ids) ctx.reads.add(`${target.name}/${id}`)
   const rows: Row[] = []
   for (let from = 0; from < ids.length; from += batchSize) {
     const where = narrowVerdict(verdict, isOneOf(target.table.id, ids.slice(from, from + batchSize)))

@@ -14,6 +14,7 @@ import { resetPasswordHandler } from './auth/reset-password.ts'
 import { sendOtp } from './auth/send-otp.ts'
 import { verifyOtp } from './auth/verify-otp.ts'
 import { recordBodyLimit } from './body/body-limit.ts'
+import { cacheReads } from './cached-reads.ts'
 import { markChatRead } from './chat/mark-chat-read.ts'
 import { consoleRoutes } from './console/index.ts'
 import { makeOfferHandler, moveDealHandler } from './deals/deal-moves.ts'
@@ -44,10 +45,10 @@ export function createApi(baseServices: Services) {
     .use(rejectNul)
     .use(recordBodyLimit)
     .use(authenticate(services))
+    .use('/collections/*', publicReads, cacheReads(services))
     .use(admitRequest(services))
     .get('/health', getHealth)
     .get('/health/ready', getReadiness(services))
-    .use('/collections/*', publicReads)
     .post('/sendOtp', sendOtp(services))
     .post('/verifyOtp', verifyOtp(services))
     .post('/resetPassword', resetPasswordHandler(services))

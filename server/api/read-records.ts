@@ -39,8 +39,8 @@ export const listRecordsHandler = (services: Services) => async (c: Context<AppE
     after: after || undefined,
   }
   const { items, isCapped, ...totals } = await listIndexed(ctx, collection, options)
-  if (isCapped) c.header('X-Total-Capped', '1')
-  return sendJson(c, { ...totals, items: await serializeRecords(c, ctx, collection, items) })
+  const list = { ...totals, items: await serializeRecords(c, ctx, collection, items) }
+  return sendJson(c, list, isCapped ? { 'x-total-capped': '1' } : {})
 }
 
 function readSort(c: Context): string[] {

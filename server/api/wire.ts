@@ -20,9 +20,14 @@ type WireRecord = Record<string, unknown>
 /** The caller's context: a guest, unless the `authenticate` middleware has found a viewer. */
 export function createCallerContext(c: Context<AppEnv>, services: Services): ListingCtx {
   const viewer = c.get('viewer')
+  const source = c.get('source')
   return {
     ...newContext(selectDatabase(c, services), viewer, services.bus),
+    ...(source && { reads: source.reads }),
     listingIndex: services.listingIndex,
+    onLag: () => {
+      if (source) source.mayLag = true
+    },
     client: identifyClient(c, services, viewer),
     files: {
       storage: services.storage,

@@ -13,7 +13,7 @@ import type { CdnPurges } from '../cdn/purge-written.ts'
 import type { AlertMatching } from '../jobs/match-alerts.ts'
 import type { Gates } from '../overload/gates.ts'
 import type { Pools } from '../overload/pools.ts'
-import type { PageCache } from '../page-cache/page-cache.ts'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { registerAlertMetrics } from './alert-metrics.ts'
 import { registerIndexGauges, registerJobGauges } from './backlog-gauges.ts'
 import { type CapacitySettings, registerCapacityGauges } from './capacity-gauges.ts'
@@ -29,7 +29,7 @@ export type Metrics = ReturnType<typeof newMetrics>
 type MetricsSources = {
   db: Database
   env?: CapacitySettings
-  pageCache?: PageCache
+  responseCache?: ResponseCache
   cdnPurges?: CdnPurges
   pools?: Pools
   gates?: Gates
@@ -44,7 +44,7 @@ type MetricsSources = {
 export function newMetrics({
   db,
   env,
-  pageCache,
+  responseCache,
   cdnPurges,
   pools,
   gates,
@@ -82,14 +82,14 @@ export function newMetrics({
         for (const [key, value] of Object.entries(read())) this.set({ [label]: key }, value)
       },
     })
-  if (pageCache) {
+  if (responseCache) {
     addGauge(
-      'sawari_page_cache_events',
-      'Requests for pages since the start, by cache event',
+      'sawari_response_cache_events',
+      'Requests for what is cached since the start, by cache event',
       'event',
-      () => pageCache.counts,
+      () => responseCache.counts,
     )
-    addGauge('sawari_page_cache_size', 'Cached pages, and their bytes', 'of', pageCache.size)
+    addGauge('sawari_response_cache_size', 'Cached responses, and their bytes', 'of', responseCache.size)
   }
   if (cdnPurges)
     addGauge(

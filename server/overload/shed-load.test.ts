@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
 import { clientAddress } from '../middleware/connection.ts'
-import type { PageCache } from '../page-cache/page-cache.ts'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
 import type { AppEnv } from '../variables.ts'
 import { newGates } from './gates.ts'
 import { shedLoad } from './shed-load.ts'
@@ -10,9 +10,9 @@ import { shedLoad } from './shed-load.ts'
 const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://sawari.example' })
 let lag = 0
 const gates = newGates(() => lag)
-const pageCache = { isCachedOrPending: (key: string) => key.endsWith('/cars?page=2') }
+const responseCache = { isCachedOrPending: (key: string) => key.endsWith('/cars?page=2') }
 // The middleware uses only this method of the page cache.
-const services = { env, gates, pageCache: pageCache as unknown as PageCache }
+const services = { env, gates, responseCache: responseCache as unknown as ResponseCache }
 const app = new Hono<AppEnv>()
   .use(clientAddress(0))
   .use(shedLoad(services))

@@ -15,7 +15,7 @@ import { diskStorage } from '#records/files/disk-storage.ts'
 import type { FileStorage } from '#records/files/storage.ts'
 import { readEnv } from '#server/env.ts'
 import { newLog } from '#server/log.ts'
-import type { PageCache } from '#server/page-cache/page-cache.ts'
+import type { ResponseCache } from '#server/response-cache/response-cache.ts'
 import { createTempFolder } from './temp-folder.ts'
 
 type More = {
@@ -23,7 +23,7 @@ type More = {
   storage?: FileStorage
   /** The database address through which the page cache receives the sources' writes. */
   address?: pg.ClientConfig
-  onPageCache?: (pages: PageCache) => void
+  onResponseCache?: (pages: ResponseCache) => void
   listingIndex?: ListingIndexClient
   /** A replica for bulk reads. */
   replica?: Replica
@@ -39,16 +39,17 @@ export async function builtApp(
   db: Database,
   settings: Record<string, string> = {},
   outbox?: DemoOutbox,
-  { address, onPageCache, storage: given, listingIndex, replica, closing }: More = {},
+  { address, onResponseCache, storage: given, listingIndex, replica, closing }: More = {},
 ) {
-  const { newInvalidationBus, createApp, logSms, memoryRateLimits, openPageCache } = await builtModule()
+  const { newInvalidationBus, newReferenceCache, createApp, logSms, memoryRateLimits, openResponseCache } =
+    await builtModule()
   const env = readEnv({ LOG_LEVEL: 'silent', PAGE_CACHE_MB: '0', ...settings })
   const storage = given ?? drawOnDemand(diskStorage(await createTempFolder('sawari-files-')))
   const log = newLog(env)
   const limits = memoryRateLimits(env.formLimitPerHour, env.accountLimits)
   const writes = address && newInvalidationBus(address)
-  const pageCache = writes && openPageCache(env, writes)
-  if (pageCache) onPageCache?.(pageCache)
+  const responseCache = writes && openResponseCache(env, writes)
+  if (responseCache) onResponseCache?.(responseCache)
   if (writes) afterAll(writes.close)
   const services = {
     env,
@@ -59,7 +60,8 @@ export async function builtApp(
     sms: logSms(log, outbox),
     push: webPushSender(deriveVapidKeys(env.sessionSecret, ''), ['push.example']),
     ...(env.maskedCalls && { maskedCalls: maskedCallProvider(env.maskedCalls) }),
-    ...(pageCache && { pageCache }),
+    ...(responseCache && { responseCache }),
+    ...(writes && { referenceCache: newReferenceCache(writes) }),
     ...(listingIndex && { listingIndex }),
     ...(replica && { replica }),
     ...(closing && { closing }),

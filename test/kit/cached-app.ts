@@ -1,15 +1,22 @@
 import type pg from 'pg'
 import { beforeAll, expect, vi } from 'vitest'
 import type { Database } from '#database/connect.ts'
-import type { PageCache } from '#server/page-cache/page-cache.ts'
+import type { ListingIndexClient } from '#listing-index/index-client.ts'
+import type { ResponseCache } from '#server/response-cache/response-cache.ts'
 import { builtApp } from './app.ts'
 
-/** The built site with its page cache, which receives the sources' writes, and two ways to read pages. */
-export async function openCachedApp(db: Database, pool: pg.Pool) {
-  let pages: PageCache | undefined
-  const app = await builtApp(db, { PAGE_CACHE_MB: '32' }, undefined, {
+/** The built site with its response cache, which receives the sources' writes, and two ways to read pages. */
+export async function openCachedApp(
+  db: Database,
+  pool: pg.Pool,
+  settings: Record<string, string> = {},
+  listingIndex?: ListingIndexClient,
+) {
+  let pages: ResponseCache | undefined
+  const app = await builtApp(db, { PAGE_CACHE_MB: '32', ...settings }, undefined, {
     address: pool.options,
-    onPageCache: opened => {
+    ...(listingIndex && { listingIndex }),
+    onResponseCache: opened => {
       pages = opened
     },
   })

@@ -5,7 +5,6 @@ import type { Database } from '#database/connect.ts'
 import { startFacetIndex } from '#listing-index/facet-index/facet-index.ts'
 import { type ListingCtx, newListingIndexClient } from '#listing-index/index-client.ts'
 import type { ListingIndex } from '#listing-index/port.ts'
-import { trackCollectionVersions } from '#records/collection-versions.ts'
 import { newContext } from '#records/context.ts'
 import { newInvalidationBus, newLocalInvalidationBus } from '#records/invalidation-bus.ts'
 
@@ -17,10 +16,8 @@ export async function createListingIndexCtx(db: Database, address?: pg.ClientCon
   const invalidationBus = address ? newInvalidationBus(address) : newLocalInvalidationBus()
   const failures: unknown[] = []
   const index = startFacetIndex(db, { invalidationBus, onError: error => failures.push(error) })
-  const collectionVersions = trackCollectionVersions(invalidationBus)
   afterAll(async () => {
     await invalidationBus.close()
-    collectionVersions.close()
     await index.close()
     // If the index failed, the database answered instead, and the test has proved nothing.
     expect(failures).toEqual([])
@@ -30,7 +27,6 @@ export async function createListingIndexCtx(db: Database, address?: pg.ClientCon
   const listingIndex = newListingIndexClient(index)
   const ctx: ListingCtx & { listingIndex: typeof listingIndex } = {
     ...newContext(db),
-    collectionVersions,
     listingIndex,
   }
   return { ctx, writes: invalidationBus, isLoaded }

@@ -3,14 +3,13 @@ import type { Car } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { listAllRecords } from '#records/list-all.ts'
-import { readCached } from '#records/write-invalidated-cache.ts'
 import { type KindName, kinds } from '../kinds.ts'
 import { type CardRecord, cardFieldsOf, toVehicleCard, type VehicleCard } from '../vehicle-card.ts'
 import type { FilterName } from './kind-filters.ts'
 import type { VehicleListPreset } from './list-preset.ts'
 import type { VehicleListQuery } from './list-query.ts'
 import type { Facets } from './list-with-facets.ts'
-import { type Match, matchOffers } from './match-offers.ts'
+import { type Match, type Matches, matchAll, matchOffers } from './match-offers.ts'
 import { readOffers } from './offers.ts'
 import { sortMatches } from './sort-matches.ts'
 import { splitWords, wordPredicates } from './word-search.ts'
@@ -23,7 +22,6 @@ export type VehicleList = {
   total: number
   page: number
   pages: number
-  /** The same object for the same filters until the next write. */
   facets: Facets<FilterName>
   /** The newest price date among the shown cards. */
   pricedAt: string | null
@@ -69,11 +67,16 @@ export const countVehicles = async (ctx: Ctx, preset: VehicleListPreset, query: 
   (await findMatches(ctx, preset, query)).matches.length
 
 /** The matches of a list, which are the same for all of its pages and sort orders. */
-const findMatches = (ctx: Ctx, preset: VehicleListPreset, query: VehicleListQuery) => {
+async function findMatches(ctx: Ctx, preset: VehicleListPreset, query: VehicleListQuery): Promise<Matches> {
+  const models = await searchModels(ctx, preset, query.q)
   const { q, chosen, min, max } = query
-  return readCached(ctx, `matches ${JSON.stringify([preset, q, chosen, min, max])}`, async systemCtx =>
-    matchOffers(await searchModels(systemCtx, preset, q), preset, query),
-  )
+  const isFiltered =
+    Boolean(q) ||
+    min !== undefined ||
+    max !== undefined ||
+    Object.values(chosen).some(values => values?.length)
+  const isWhole = preset.name === 'all' && preset.category === undefined && !isFiltered
+  return isWhole ? matchAll(models, preset.kind) : matchOffers(models, preset, query)
 }
 
 /** The models of the kind, limited to those that match the search words. */

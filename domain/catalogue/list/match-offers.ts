@@ -1,5 +1,7 @@
+import { getOrMake } from '#database/memoize.ts'
 import { isWithin } from '#records/predicates.ts'
 import { fromEntries } from '#records/typed-entries.ts'
+import type { KindName } from '../kinds.ts'
 import type { FilterSelection } from './filter.ts'
 import type { FilterName } from './kind-filters.ts'
 import { filtersOf, isListed, type VehicleListPreset } from './list-preset.ts'
@@ -41,18 +43,19 @@ export function matchOffers(
     const found = filters.map(() => new Set<string>())
     for (const offer of offered.filter(isInRange)) {
       const values = filters.map(({ valuesOf }) => valuesOf(offer))
-      const missed = filters.flatMap((filter, at) =>
-        isMatch(filter, chosen[filter.name] ?? [], values[at] ?? []) ? [] : [at],
+      const [missed, another] = filters.filter(
+        (filter, at) => !isMatch(filter, chosen[filter.name], values[at] ?? []),
       )
-      if (!missed.length) offers.push(offer)
+      if (!missed) offers.push(offer)
       // An offer counts for a filter if it matches all the others; if the filter needs all chosen values, those as well.
-      const [only, ...others] = missed
-      if (others.length || (only !== undefined && filters[only]?.needsAll)) continue
-      for (const [at, set] of found.entries())
-        if (only === undefined || only === at) for (const value of values[at] ?? []) set.add(value)
+      if (another || missed?.needsAll) continue
+      found.forEach((set, at) => {
+        if (!missed || missed === filters[at]) for (const value of values[at] ?? []) set.add(value)
+      })
     }
-    for (const [at, set] of found.entries())
+    found.forEach((set, at) => {
       for (const value of set) counts[at]?.set(value, (counts[at].get(value) ?? 0) + 1)
+    })
     return offers.length ? [{ model, offers }] : []
   })
   const facets = filters.map((filter, at) => {
@@ -64,10 +67,19 @@ export function matchOffers(
   return { matches, facets: fromEntries(facets) }
 }
 
-const isMatch = ({ needsAll }: OfferFilter, chosen: readonly string[], values: readonly string[]) =>
-  needsAll
-    ? chosen.every(value => values.includes(value))
-    : !chosen.length || values.some(value => chosen.includes(value))
+/** The whole list of a kind, matched once for as long as its models are in memory: many pages count its values. */
+export const matchAll = (models: readonly ModelWithOffers[], kind: KindName): Matches =>
+  getOrMake(wholeLists, models, () => matchOffers(models, { kind, name: 'all' }, {}))
+
+const wholeLists = new WeakMap<readonly ModelWithOffers[], Matches>()
+
+const isMatch = (
+  { needsAll }: OfferFilter,
+  chosen: readonly string[] | undefined,
+  values: readonly string[],
+) =>
+  !chosen?.length ||
+  (needsAll ? chosen.every(value => values.includes(value)) : values.some(value => chosen.includes(value)))
 
 const isElectric = ({ fuels }: Offer) => fuels.includes('Electric')
 

@@ -2,7 +2,7 @@ import type { AnyCollection } from '#collections/define.ts'
 import type { Car, CarVariant } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { listAllRecords } from '#records/list-all.ts'
-import { readCached } from '#records/write-invalidated-cache.ts'
+import { readReference } from '#records/reference-cache/read-reference.ts'
 import { inherit } from '../inherit.ts'
 import { type KindName, kinds, parentOf } from '../kinds.ts'
 import { normalizePrices } from '../vehicle-prices.ts'
@@ -79,7 +79,7 @@ export type ModelWithOffers = ModelRow & { offers: readonly Offer[] }
 
 /** All models of a kind that the viewer may list, in the order of insertion, with their published variants. */
 export const readOffers = (ctx: Ctx, kind: KindName): Promise<readonly ModelWithOffers[]> =>
-  readCached(ctx, `offers ${kind}`, systemCtx => loadOffers(systemCtx, kind))
+  readReference(ctx, `offers ${kind}`, inner => loadOffers(inner, kind))
 
 async function loadOffers(ctx: Ctx, kindName: KindName): Promise<ModelWithOffers[]> {
   const kind = kinds[kindName]

@@ -19,5 +19,5 @@ const policy = contentPolicy(referencePage, 'data:')
 /** `GET /api/docs`: the human-readable reference. */
 export const getDocs = (c: Context) => {
   c.header('Content-Security-Policy', policy)
-  return sendTagged(c, referencePage, 'text/html; charset=UTF-8')
+  return sendTagged(c, referencePage, { 'content-type': 'text/html; charset=UTF-8' })
 }

@@ -1,11 +1,9 @@
 import { numbers } from '#app/format/numbers.ts'
 import { formatPrice } from '#app/format/price.ts'
 import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
-import { perLanguage } from '#app/messages/language.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import type { ActiveFilter, FilterBound, FilterGroup } from '#app/ui/filters/filter-group.ts'
 import type { SortOption } from '#app/ui/filters/sort-select.tsx'
-import { getOrMake } from '#database/memoize.ts'
 import { budgets } from '#domain/catalogue/list/filter-options.ts'
 import type { FilterName } from '#domain/catalogue/list/kind-filters.ts'
 import { filtersOf, type VehicleListPreset } from '#domain/catalogue/list/list-preset.ts'
@@ -23,10 +21,8 @@ const grouped = numbers()
 
 type Facets = VehicleList['facets']
 
-const panels = perLanguage(() => new WeakMap<Facets, FilterGroup[]>())
-
 /**
- * The filter panel of a list with its facets; memoised by facets. It shows a crossed price range with its error, though
+ * The filter panel of a list with its facets. It shows a crossed price range with its error, though
  * that limits nothing.
  */
 export function filterPanel(
@@ -39,7 +35,7 @@ export function filterPanel(
     return filterGroups(preset, { ...query, ...crossed }, facets).map(group =>
       group.bounds ? { ...group, problem: t('minAboveMax') } : group,
     )
-  return getOrMake(panels(), facets, () => filterGroups(preset, query, facets))
+  return filterGroups(preset, query, facets)
 }
 
 /** The filter panel as data; omits a filter without options. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { teeBody } from './cached-page.ts'
+import { teeBody } from './cached-response.ts'
 
 it('gives the body to the visitor and its bytes to the cache', async () => {
   const [body, whole] = teeBody(new Response('a page'))

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { computeETag } from '../etag.ts'
 
 /** Supported compressions, the smallest output first. */
 const supportedEncodings = ['br', 'gzip'] as const
@@ -17,29 +17,42 @@ const compressors: Record<Encoding, (body: Buffer<ArrayBuffer>) => Promise<Buffe
   gzip: promisify(gzip),
 }
 
-/** A rendered public page: its bytes, its headers, and the tags of its data. */
-export type CachedPage = {
+/** A response that is the same for everyone: its bytes, its headers, and the tags of its data. */
+export type CachedResponse = {
   body: Buffer<ArrayBuffer>
   headers: Readonly<Record<string, string>>
   etag: string
   tags: ReadonlySet<string>
   /** From `performance.now()`. */
   madeAt: number
+  /** Milliseconds after which it expires in any case. */
+  maxAgeMs: number
   compressed: Partial<Record<Encoding, Promise<Buffer<ArrayBuffer>>>>
 }
 
-export const computeETag = (body: Buffer<ArrayBuffer>) => hash('sha256', body, 'base64url').slice(0, 22)
+/** What a response is made from, recorded while it is made, and the response once it is made. */
+export type ResponseSource = {
+  /** The tags of its data. */
+  reads: Set<string>
+  /** The listing index may lack recent writes. */
+  mayLag: boolean
+  response?: CachedResponse
+}
+
+/** Milliseconds for which a response is cached that may lack recent writes. */
+export const maxLaggingAgeMs = 3_000
 
 /** Headers that each response sets itself, or that describe the compression of this one. */
 const perResponseHeaders =
   /^(set-cookie|content-length|content-encoding|transfer-encoding|date|connection|etag)$/i
 
-/** A page for the cache with these headers, by their lower-case names. */
-export function createCachedPage(
+/** A response for the cache with these headers, by their lower-case names. */
+export function createCachedResponse(
   body: Buffer<ArrayBuffer>,
   headers: Readonly<Record<string, string>>,
-  tags: ReadonlySet<string>,
-): CachedPage {
+  { reads, mayLag }: ResponseSource,
+  maxAgeMs = Number.POSITIVE_INFINITY,
+): CachedResponse {
   const cachedHeaders = Object.fromEntries(
     Object.entries(headers).filter(([name]) => !perResponseHeaders.test(name)),
   )
@@ -47,30 +60,38 @@ export function createCachedPage(
     body,
     headers: cachedHeaders,
     etag: computeETag(body),
-    tags,
+    tags: reads,
     madeAt: performance.now(),
+    maxAgeMs: mayLag ? Math.min(maxAgeMs, maxLaggingAgeMs) : maxAgeMs,
     compressed: {},
   }
 }
 
-/** An estimate of the memory that a page takes, with its compressed copies. */
-export const estimateBytes = ({ body }: CachedPage) => Math.ceil(body.length * 1.5) + 2_000
+/** An estimate of the memory that a response takes, with its compressed copies. */
+export const estimateBytes = ({ body }: CachedResponse) => Math.ceil(body.length * 1.5) + 2_000
 
-/** The page in the smallest encoding that the visitor accepts; each encoding is compressed once, on first use. */
+/** Smaller bodies fit into one packet as they are. */
+const minCompressedBytes = 1_024
+
+/** The body in the smallest encoding that the visitor accepts; each encoding is compressed once, on first use. */
 export async function compressBody(
-  page: CachedPage,
+  response: CachedResponse,
   accepted: string | undefined,
 ): Promise<{ body: Buffer<ArrayBuffer>; encoding: Encoding | undefined }> {
-  const encoding = supportedEncodings.find(each => acceptsEncoding(accepted, each))
-  if (!encoding) return { body: page.body, encoding }
-  page.compressed[encoding] ??= compressors[encoding](page.body)
-  const compression = page.compressed[encoding]
+  const { body, compressed } = response
+  const encoding =
+    body.length < minCompressedBytes
+      ? undefined
+      : supportedEncodings.find(each => acceptsEncoding(accepted, each))
+  if (!encoding) return { body, encoding }
+  compressed[encoding] ??= compressors[encoding](body)
+  const compression = compressed[encoding]
   try {
     return { body: await compression, encoding }
   } catch {
-    // The next request retries; this one gets the page uncompressed.
-    if (page.compressed[encoding] === compression) delete page.compressed[encoding]
-    return { body: page.body, encoding: undefined }
+    // The next request retries; this one gets the body uncompressed.
+    if (compressed[encoding] === compression) delete compressed[encoding]
+    return { body, encoding: undefined }
   }
 }
 

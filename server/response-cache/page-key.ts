@@ -1,7 +1,7 @@
 import { canonicalUrl } from '#app/canonical-url.ts'
 
 /** Longer addresses are not cached. */
-const maxKeyLength = 1_000
+export const maxKeyLength = 1_000
 
 /**
  * The cache key of a page: its canonical address, so that tracking parameters create no further pages. Undefined if the
