@@ -14,7 +14,12 @@ import { type RecordScenario, readScenarios, writeScenarios } from './scenarios.
 import { measureStreams } from './streams.ts'
 
 const secret = 'of-the-bench-and-of-nothing-else-here'
-const settings = { SESSION_SECRET: secret, TRUSTED_PROXIES: '1', FORM_LIMIT_PER_HOUR: '1000000000' }
+const settingsWith = (isCached: boolean): Record<string, string> => ({
+  SESSION_SECRET: secret,
+  TRUSTED_PROXIES: '1',
+  FORM_LIMIT_PER_HOUR: '1000000000',
+  ...(!isCached && { PAGE_CACHE_MB: '0' }),
+})
 const turns = { rounds: 3, seconds: 1.5 }
 /** The target share of the peer's requests per second. */
 const target = 0.7
@@ -22,22 +27,32 @@ const target = 0.7
 /**
  * The record API compared with hand-written SQL over the same rows, interleaved: 100,000 used vehicles and 1,000
  * streams; `-- --full` also measures 1,000,000 and 10,000, `-- words` only scenarios with these words in their name,
- * `-- streams` only 1,000 and 10,000 streams over few rows. `-- --peer` compares with PocketBase instead.
+ * `-- streams` only 1,000 and 10,000 streams over few rows. `-- --peer` compares with PocketBase instead. The response
+ * cache is off, except with `-- --cached`.
  */
 export async function benchRecords(options: readonly string[]): Promise<boolean> {
   const isFull = options.includes('--full')
   const part = options.find(option => !option.startsWith('--')) ?? ''
+  const settings = settingsWith(options.includes('--cached'))
   if (options.includes('--peer')) return comparePocketBase(part, secret, settings)
   if (part === 'streams') {
-    const verdicts = [await measure(10_000, 1000, part), await measure(10_000, 10_000, part)]
+    const verdicts = [
+      await measure(10_000, 1000, part, settings),
+      await measure(10_000, 10_000, part, settings),
+    ]
     return verdicts.every(Boolean)
   }
-  const verdicts = [await measure(100_000, 1000, part)]
-  if (isFull) verdicts.push(await measure(1_000_000, 10_000, part))
+  const verdicts = [await measure(100_000, 1000, part, settings)]
+  if (isFull) verdicts.push(await measure(1_000_000, 10_000, part, settings))
   return verdicts.every(Boolean)
 }
 
-async function measure(rows: number, streams: number, part: string): Promise<boolean> {
+async function measure(
+  rows: number,
+  streams: number,
+  part: string,
+  settings: Record<string, string>,
+): Promise<boolean> {
   const site = await startSite(settings)
   const { db, close } = await connect({ dataDir: site.dataDir, poolSize: 2 })
   const peer = await startPeer(site.dataDir)
