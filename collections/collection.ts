@@ -1,38 +1,10 @@
 import type { PgTableWithColumns } from 'drizzle-orm/pg-core'
+import type { ConsoleHints } from './console-hints.ts'
 import type { Field } from './fields/field.ts'
 import type { Rules } from './rule.ts'
 import type { SearchSource } from './search-source.ts'
 
 export type Fields = Record<string, Field>
-
-/** The groups of the operator console, in order. */
-export const consoleGroups = [
-  'inquiries',
-  'listings',
-  'catalogue',
-  'rent',
-  'firms',
-  'news',
-  'people',
-  'chat',
-  'site',
-  'system',
-] as const
-
-/** How the operator console shows a collection. */
-export type ConsoleHints<Name extends string = string> = {
-  /** The plural name of its records, such as `Car inquiries`; by default the collection's name. */
-  title?: string
-  /** Default: `system`. */
-  group?: (typeof consoleGroups)[number]
-  /** The field that identifies a record to a person. */
-  label: Name
-  columns: readonly Name[]
-  /** The fields to narrow a list by. */
-  filters?: readonly Name[]
-  /** The order of a list; by default the newest first. */
-  sort?: Name | `-${Name}`
-}
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -22,5 +22,11 @@ export const contactUs = defineCollection('contact_us', {
     group: 'site',
     label: 'email',
     columns: ['email', 'phone', 'city'],
+    oneRecord: contactId,
+    settings: { path: 'contact', icon: 'contact', summary: ['phone', 'email', 'city'] },
+    sections: [
+      { title: 'Contact details', columns: 2, fields: ['email', 'phone'] },
+      { title: 'Office', columns: 2, fields: ['address', 'city', 'postal_code', 'country'] },
+    ],
   },
 })

@@ -1,18 +1,13 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text as textColumn, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { AnyCollection, ConsoleHints, Fields, WriteEffects } from './collection.ts'
+import type { AnyCollection, Fields, WriteEffects } from './collection.ts'
+import type { ConsoleHints } from './console-hints.ts'
 import { autodate } from './fields/date.ts'
 import { register } from './registry.ts'
 import type { Columns, Rules } from './rule.ts'
 import type { SearchSource } from './search-source.ts'
 
-export {
-  type AnyCollection,
-  type ConsoleHints,
-  consoleGroups,
-  type Fields,
-  type WriteEffects,
-} from './collection.ts'
+export type { AnyCollection, Fields, WriteEffects } from './collection.ts'
 export { autodate, date } from './fields/date.ts'
 export type { Field, FieldOptions } from './fields/field.ts'
 export { file, files } from './fields/file.ts'

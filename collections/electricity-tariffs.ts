@@ -1,6 +1,6 @@
 import { openReferenceRules } from './access.ts'
 import { bool, defineCollection, number, type RecordOf, select, text } from './define.ts'
-import { rateFields } from './rate-fields.ts'
+import { rateFields, sourceSection } from './rate-fields.ts'
 import { stateCodes } from './road-tax-rates.ts'
 
 /** What electricity for a vehicle costs in a state, in ₹ per kWh. A state without a record has no known price. */
@@ -26,6 +26,15 @@ export const electricityTariffs = defineCollection('electricityTariffs', {
     columns: ['state', 'name', 'home', 'public', 'isExample', 'asOf'],
     filters: ['isExample'],
     sort: 'state',
+    settings: {
+      icon: 'electricity',
+      summary:
+        '{count, plural, one {# state} other {# states}}{isExampleCount, plural, =0 {} other {, # with example values}}',
+    },
+    sections: [
+      { title: 'Tariff', columns: 3, fields: ['state', 'home', 'public', 'isExample'] },
+      sourceSection,
+    ],
   },
 })
 

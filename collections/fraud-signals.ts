@@ -137,6 +137,16 @@ export const fraudSettings = defineCollection('fraudSettings', {
     group: 'listings',
     label: 'priceFloor',
     columns: ['pictureDistance', 'textOverlap', 'priceFloor', 'listingsPerDay'],
+    oneRecord: fraudSettingsId,
+    sections: [
+      { title: 'Copies and prices', columns: 2, fields: ['pictureDistance', 'textOverlap', 'priceFloor'] },
+      {
+        title: 'How many within a day',
+        columns: 2,
+        fields: ['listingsPerDay', 'listingsPerOrigin', 'chatsPerDay', 'newAccountDays'],
+      },
+      { title: 'Signals that hold a listing until you decide', columns: 2, fields: ['holdKinds'] },
+    ],
   },
 })
 export type FraudSettings = RecordOf<typeof fraudSettings>

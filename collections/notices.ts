@@ -27,6 +27,11 @@ export const notices = defineCollection('notices', {
     columns: ['place', 'en', 'hi'],
     filters: ['place'],
     sort: 'place',
+    settings: {
+      path: 'notices',
+      icon: 'notice',
+      summary: '{enCount, plural, =0 {All default texts} one {# custom text} other {# custom texts}}',
+    },
   },
 })
 

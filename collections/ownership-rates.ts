@@ -1,6 +1,6 @@
 import { bool, defineCollection, integer, json, number, type RecordOf, text } from './define.ts'
 import { insuredValues, upkeepSteps, valuesLeft } from './ownership-shapes.ts'
-import { oneRecordRules, rateFields } from './rate-fields.ts'
+import { oneRecordRules, rateFields, sourceSection } from './rate-fields.ts'
 import { tariff } from './rate-shapes.ts'
 
 /** The kinds of vehicles whose rates of ownership differ. */
@@ -13,6 +13,16 @@ export const ownershipKeys = [
   'commercialElectric',
 ] as const
 export type OwnershipKey = (typeof ownershipKeys)[number]
+
+/** The units by which the law sets the third-party premiums. */
+const premiumUnits: Record<OwnershipKey, string> = {
+  car: 'cc',
+  carElectric: 'kW',
+  bike: 'cc',
+  bikeElectric: 'kW',
+  commercial: 'kg',
+  commercialElectric: 'kg',
+}
 
 /** The highest rate of the EMI calculator. */
 const loanRateMax = 20
@@ -63,6 +73,50 @@ export const ownershipRates = defineCollection('ownershipRates', {
     label: 'key',
     columns: ['key', 'serviceKm', 'ownDamageRate', 'isExample', 'asOf'],
     sort: 'key',
+    settings: {
+      icon: 'savings',
+      summary:
+        '{count, plural, one {# kind of vehicle} other {# kinds of vehicles}}{isExampleCount, plural, =0 {} other {, # with example values}}',
+    },
+    sections: [
+      {
+        title: 'Service and tyres',
+        columns: 2,
+        fields: [
+          {
+            field: 'upkeep',
+            input: 'steps',
+            title: 'By ex-showroom price',
+            unit: '₹',
+            figures: { service: 'One service, ₹', tyres: 'Set of tyres, ₹' },
+          },
+          ['serviceKm', 'serviceMonths', 'tyreKm', 'upkeepSpread'],
+        ],
+      },
+      {
+        title: 'Value left',
+        hint: 'Used only for models without market prices.',
+        columns: 2,
+        fields: [{ field: 'kept', input: 'percents' }, 'keptSpread'],
+      },
+      {
+        title: 'Insurance rates',
+        columns: 2,
+        fields: [
+          { field: 'insuredShares', input: 'percents' },
+          {
+            field: 'thirdParty',
+            input: 'steps',
+            title: 'Third party for one year, before GST',
+            unit: { by: 'key', units: premiumUnits },
+            figures: { premium: '₹' },
+          },
+          ['thirdPartyYears', 'ownDamageRate'],
+        ],
+      },
+      { title: 'Energy and status', columns: 2, fields: ['usedLoanRate', 'energyUse', 'isExample'] },
+      sourceSection,
+    ],
   },
 })
 

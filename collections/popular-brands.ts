@@ -19,10 +19,17 @@ export const popularBrands = defineCollection('popular_brands', {
   rules: openReferenceRules,
   indexes: [['brand_type', 'created']],
   console: {
-    title: 'Brands',
+    title: 'Popular brands',
     group: 'catalogue',
     label: 'brand_name',
     columns: ['brand_type', 'brand_name', 'position'],
     filters: ['brand_type'],
+    settings: {
+      path: 'brands',
+      icon: 'brand',
+      summary: '{brand_type_car} car brands, {brand_type_bike} bike brands',
+    },
+    sections: [{ title: 'Brand', columns: 2, fields: ['brand_name', 'brand_type', 'brand_logo'] }],
+    omit: ['position'],
   },
 })

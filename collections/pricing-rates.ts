@@ -1,5 +1,6 @@
+import type { StepsInputHints } from './console-hints.ts'
 import { defineCollection, integer, json, number, type RecordOf } from './define.ts'
-import { oneRecordRules, rateFields } from './rate-fields.ts'
+import { oneRecordRules, rateFields, sourceSection } from './rate-fields.ts'
 import { feesByWeight, tariff } from './rate-shapes.ts'
 import { fuelPriceLimits } from './vehicle-choices.ts'
 
@@ -17,6 +18,21 @@ export const fuelPrices = defineCollection('fuelPrices', {
     group: 'site',
     label: 'source',
     columns: ['petrol', 'diesel', 'cng', 'lpg', 'asOf'],
+    oneRecord: fuelPricesId,
+    settings: {
+      path: 'fuel',
+      icon: 'fuel',
+      summary: 'Petrol ₹{petrol}, diesel ₹{diesel}, as of {asOf}',
+    },
+    sections: [
+      {
+        title: 'Pump prices',
+        hint: 'Used for the running costs of commercial vehicles.',
+        columns: 4,
+        fields: ['petrol', 'diesel', 'cng', 'lpg'],
+      },
+      sourceSection,
+    ],
   },
 })
 
@@ -24,6 +40,20 @@ export type FuelPrices = RecordOf<typeof fuelPrices>
 
 /** The id of the one record. */
 export const insuranceId = 'insurancerates0'
+
+const premiums = { input: 'steps', figures: { premium: '₹' } } as const
+const byEngine = <Name extends string>(field: Name): StepsInputHints<Name> => ({
+  ...premiums,
+  field,
+  title: 'By engine',
+  unit: 'cc',
+})
+const byMotor = <Name extends string>(field: Name): StepsInputHints<Name> => ({
+  ...premiums,
+  field,
+  title: 'Electric, by motor',
+  unit: 'kW',
+})
 
 /**
  * The rates for estimating a new vehicle's insurance: premiums before GST, shares and rates in percent. One record. Own
@@ -54,6 +84,33 @@ export const insuranceRates = defineCollection('insuranceRates', {
     group: 'site',
     label: 'source',
     columns: ['ownDamageRate', 'gst', 'asOf'],
+    oneRecord: insuranceId,
+    settings: {
+      path: 'insurance',
+      icon: 'insurance',
+      summary: 'Own damage {ownDamageRate}%, GST {gst}%, as of {asOf}',
+    },
+    sections: [
+      {
+        title: 'Cars: third party for three years',
+        hint: 'Premiums in rupees, before GST.',
+        columns: 2,
+        fields: [byEngine('byEngine'), byMotor('byMotor')],
+      },
+      {
+        title: 'Bikes: third party for five years',
+        hint: 'Premiums in rupees, before GST. Own damage of bikes is in the ownership rates.',
+        columns: 2,
+        fields: [byEngine('bikeByEngine'), byMotor('bikeByMotor')],
+      },
+      {
+        title: 'Own damage of cars, and taxes',
+        hint: 'In percent.',
+        columns: 4,
+        fields: ['ownDamageRate', 'insuredShare', 'hybridRebate', 'gst'],
+      },
+      sourceSection,
+    ],
   },
 })
 
@@ -91,6 +148,40 @@ export const registrationCharges = defineCollection('registrationCharges', {
     group: 'site',
     label: 'source',
     columns: ['registrationFee', 'fastag', 'tcsRate', 'asOf'],
+    oneRecord: chargesId,
+    settings: {
+      path: 'registration',
+      icon: 'registration',
+      summary: 'Registration {registrationFee}, FASTag {fastag}, as of {asOf}',
+    },
+    sections: [
+      {
+        title: 'Fees',
+        hint: 'In whole rupees.',
+        columns: 4,
+        fields: ['registrationFee', 'smartCardFee', 'hypothecationFee', 'fastag'],
+      },
+      { title: 'Fees of bikes', columns: 4, fields: ['bikeRegistrationFee', 'bikeHypothecationFee'] },
+      {
+        title: 'Fees of commercial vehicles',
+        fields: [
+          {
+            field: 'commercialFees',
+            input: 'steps',
+            title: 'By gross weight',
+            unit: 'kg',
+            figures: { registration: 'Registration', hypothecation: 'Hypothecation' },
+          },
+        ],
+      },
+      {
+        title: 'TCS (tax collected at source)',
+        hint: 'In percent of the total price of vehicles above the limit.',
+        columns: 2,
+        fields: ['tcsRate', 'tcsAbove'],
+      },
+      sourceSection,
+    ],
   },
 })
 

@@ -1,6 +1,6 @@
 import { openReferenceRules } from './access.ts'
 import { defineCollection, integer, json, number, type RecordOf, select, text } from './define.ts'
-import { rateFields } from './rate-fields.ts'
+import { rateFields, sourceSection } from './rate-fields.ts'
 import { bikeTaxTables, certainties, roadTaxTables } from './rate-shapes.ts'
 
 /** The states and union territories of India as registration plates write them. */
@@ -70,7 +70,35 @@ export const roadTaxRates = defineCollection('roadTaxRates', {
     label: 'name',
     columns: ['state', 'name', 'asOf', 'certainty'],
     filters: ['certainty'],
-    sort: 'state',
+    sort: 'name',
+    settings: {
+      path: 'road-tax',
+      icon: 'map',
+      summary: '{count, plural, one {# state} other {# states}}',
+      list: {
+        hint: 'The one-time tax on a new private car or bike. If a state, or its table for bikes, is missing here, the page says that its rate is not known.',
+        row: ['tables', { field: 'bikeTables', label: 'Bikes' }],
+        add: 'Add a state',
+        empty: 'No states yet.',
+      },
+    },
+    sections: [
+      { title: 'State', columns: 3, fields: ['state', 'certainty'] },
+      {
+        taxTables: 'tables',
+        title: 'Cars: table',
+        add: 'Add a table for other fuels',
+        remove: 'Remove table',
+      },
+      { title: 'Additional charges on cars', columns: 3, fields: ['cess', 'levy', 'most'] },
+      {
+        taxTables: 'bikeTables',
+        title: 'Bikes: table',
+        add: 'Add a table for bikes',
+        remove: 'Remove bike table',
+      },
+      sourceSection,
+    ],
   },
 })
 

@@ -15,5 +15,12 @@ export const socialMediaLinks = defineCollection('social_media_links', {
     group: 'site',
     label: 'platform',
     columns: ['platform', 'link'],
+    settings: {
+      path: 'links',
+      icon: 'link',
+      summary: '{count, plural, =0 {No links yet.} other {{platform}}}',
+      list: { row: ['link'], add: 'Add a link', empty: 'No links yet.' },
+    },
+    sections: [{ title: 'Link', columns: 2, fields: ['platform', 'link'] }],
   },
 })

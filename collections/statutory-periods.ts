@@ -1,5 +1,5 @@
 import { defineCollection, integer, text } from './define.ts'
-import { oneRecordRules, rateFields } from './rate-fields.ts'
+import { oneRecordRules, rateFields, sourceSection } from './rate-fields.ts'
 
 export const periodKeys = ['form29', 'form29OtherState', 'form30', 'insuranceTransfer'] as const
 export type PeriodKey = (typeof periodKeys)[number]
@@ -18,10 +18,15 @@ export const statutoryPeriods = defineCollection('statutoryPeriods', {
   },
   rules: oneRecordRules,
   console: {
-    title: 'Statutory periods',
+    title: 'Deadlines after a sale',
     group: 'site',
     label: 'key',
     columns: ['key', 'days', 'rule', 'asOf'],
     sort: 'key',
+    settings: {
+      icon: 'period',
+      summary: '{count, plural, one {# period} other {# periods}} set by law',
+    },
+    sections: [{ title: 'Deadline', fields: ['days', 'rule', 'ruleHindi'] }, sourceSection],
   },
 })

@@ -1,5 +1,5 @@
 import { defineCollection, integer, text } from './define.ts'
-import { oneRecordRules, rateFields } from './rate-fields.ts'
+import { oneRecordRules, rateFields, sourceSection } from './rate-fields.ts'
 
 export const transportPaperKeys = ['fitness', 'permit', 'nationalPermit', 'pollution', 'insurance'] as const
 export type TransportPaperKey = (typeof transportPaperKeys)[number]
@@ -30,5 +30,14 @@ export const transportPapers = defineCollection('transportPapers', {
     label: 'key',
     columns: ['key', 'firstMonths', 'months', 'rule', 'asOf'],
     sort: 'key',
+    settings: {
+      icon: 'papers',
+      summary: '{count, plural, one {# paper} other {# papers}} with their renewals',
+    },
+    sections: [
+      { title: 'Renewal', columns: 2, fields: ['firstMonths', 'months', 'laterMonths', 'fromYears'] },
+      { title: 'Law', fields: ['rule', 'ruleHindi'] },
+      sourceSection,
+    ],
   },
 })

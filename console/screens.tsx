@@ -4,8 +4,8 @@ import { ChatPage } from './chat/chat-page.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { FirmPage } from './firms/firm-page.tsx'
 import { FirmsPage } from './firms/firms-page.tsx'
+import { translate } from './frame/translate.ts'
 import { FraudPage } from './fraud/fraud-page.tsx'
-import { ThresholdsPage } from './fraud/thresholds-page.tsx'
 import { ImportPage } from './imports/import-page.tsx'
 import { InboxPage } from './inquiries/inbox-page.tsx'
 import { InquiryPage } from './inquiries/inquiry-page.tsx'
@@ -17,18 +17,15 @@ import { OutboxPage } from './notifications/outbox-page.tsx'
 import { OperatorsPage } from './operators/operators-page.tsx'
 import { BookingsPage } from './rentals/bookings/bookings-page.tsx'
 import { BrandsPage } from './settings/brands-page.tsx'
-import { LinksPage } from './settings/links-page.tsx'
 import { NoticePage } from './settings/notice-page.tsx'
 import { NoticesPage } from './settings/notices-page.tsx'
 import { SettingsOverview } from './settings/overview-page.tsx'
-import { RoadTaxPage } from './settings/road-tax-page.tsx'
-import {
-  ContactSetting,
-  FuelSetting,
-  InsuranceSetting,
-  RegistrationSetting,
-} from './settings/single-settings.tsx'
+import { SettingPage } from './settings/setting-page.tsx'
+import { BackToSettings } from './settings/settings-page.tsx'
+import { SingleSetting } from './settings/single-setting.tsx'
 import { SecondStepPage } from './sign-in/second-step-page.tsx'
+
+const fraudBack = <BackToSettings to="/moderation/fraud" name={translate('fraud.title')} />
 
 /** The routes of all screens other than collections. */
 export const screens: { dashboard: typeof Dashboard; routes: [path: string, element: ReactElement][] } = {
@@ -40,7 +37,10 @@ export const screens: { dashboard: typeof Dashboard; routes: [path: string, elem
     ['/moderation/reviews', <ReviewsPage key="reviews" />],
     ['/moderation/reports', <ReportsPage key="reports" />],
     ['/moderation/fraud', <FraudPage key="fraud" />],
-    ['/moderation/fraud/thresholds', <ThresholdsPage key="thresholds" />],
+    [
+      '/moderation/fraud/thresholds',
+      <SingleSetting key="thresholds" name="fraudSettings" back={fraudBack} />,
+    ],
     ['/moderation/prices', <PricesPage key="prices" />],
     ['/moderation/hidden', <HiddenPage key="hidden" />],
     ['/moderation/block', <BlockPage key="block" />],
@@ -53,13 +53,8 @@ export const screens: { dashboard: typeof Dashboard; routes: [path: string, elem
     ['/import', <ImportPage key="import" />],
     ['/bookings', <BookingsPage key="bookings" />],
     ['/settings', <SettingsOverview key="settings" />],
-    ['/settings/contact', <ContactSetting key="contact" />],
-    ['/settings/links', <LinksPage key="links" />],
     ['/settings/brands', <BrandsPage key="brands" />],
-    ['/settings/road-tax', <RoadTaxPage key="road-tax" />],
-    ['/settings/insurance', <InsuranceSetting key="insurance" />],
-    ['/settings/registration', <RegistrationSetting key="registration" />],
-    ['/settings/fuel', <FuelSetting key="fuel" />],
+    ['/settings/:path', <SettingPage key="setting" />],
     ['/settings/notices', <NoticesPage key="notices" />],
     ['/settings/notices/:place', <NoticePage key="notice" />],
     ['/operators', <OperatorsPage key="operators" />],

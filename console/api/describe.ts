@@ -1,4 +1,5 @@
 import type { Area, OperatorRole } from '../../collections/access.ts'
+import type { FormSection, SettingHints } from '../../collections/console-hints.ts'
 
 /** A field as `GET /api/console/collections` describes it. */
 export type FieldDescription = {
@@ -37,9 +38,11 @@ export type FieldDescription = {
 }
 
 /** The parts of a JSON Schema that the console reads. */
-type JsonSchema = {
+export type JsonSchema = {
   anyOf?: JsonSchema[]
   items?: JsonSchema
+  minItems?: number
+  required?: string[]
   properties?: Record<string, JsonSchema>
   enum?: string[]
 }
@@ -54,6 +57,13 @@ export type CollectionDescription = {
   filters: string[]
   /** As the record API takes it: `-created`. */
   sort: string
+  /** The parts of its form. */
+  sections?: FormSection[]
+  /** Fields that are not in the form. */
+  omit?: string[]
+  /** The id of the only record. */
+  oneRecord?: string
+  settings?: SettingHints
   may: { create: boolean; update: boolean; delete: boolean; import: boolean }
   fields: FieldDescription[]
 }
@@ -70,6 +80,10 @@ export type ConsoleConfig = {
 
 export const fieldNamed = ({ fields }: CollectionDescription, name: string) =>
   fields.find(field => field.name === name)
+
+/** The schema of a field that holds a list. It may be one of several alternatives. */
+export const listSchema = (field: FieldDescription | undefined) =>
+  [field?.schema, ...(field?.schema?.anyOf ?? [])].find(schema => schema?.items)
 
 /** Whether a field holds a phone number. A chat message's `number` is its position. */
 export const holdsPhone = ({ name, type }: FieldDescription) =>

@@ -9,16 +9,14 @@ import { DealPage } from '../deals/deal-page.tsx'
 import { DealsPage } from '../deals/deals-page.tsx'
 import { CellDetails } from '../market-values/cell-details.tsx'
 import { ArticleInputs } from '../news/article-inputs.tsx'
-import { RentalInputs } from '../rentals/rental-inputs.tsx'
-import { OwnershipInputs } from '../settings/ownership-inputs.tsx'
-import { RoadTaxInputs } from '../settings/road-tax-inputs.tsx'
-import { BrandInputs, LinkInputs } from '../settings/small-inputs.tsx'
+import { SettingInputs } from '../settings/setting-inputs.tsx'
 import { DeleteReading } from '../used-vehicles/delete-reading.tsx'
 import { ListingInputs } from '../used-vehicles/listing-inputs.tsx'
 import { RecordEdit } from './edit/record-edit.tsx'
 import { RecordCreate } from './record-create.tsx'
 import { RecordList } from './record-list.tsx'
 import { RecordShow } from './record-show.tsx'
+import { SectionInputs } from './sections/section-inputs.tsx'
 
 /** The screens of a collection, built from the API's description. A new field needs no change here. */
 export function recordScreens(collection: CollectionDescription) {
@@ -27,11 +25,11 @@ export function recordScreens(collection: CollectionDescription) {
 }
 
 function plainScreens(collection: CollectionDescription) {
-  const Inputs = inputsFor[collection.name]
+  const Inputs = inputsOf(collection)
   const inputs = Inputs && { inputs: <Inputs collection={collection} /> }
   const newInputs = Inputs && { inputs: <Inputs collection={collection} isNew /> }
   const { update, create } = collection.may
-  const settingPage = update && settingPages[collection.name]
+  const settingPage = update && collection.oneRecord && collection.settings?.path
   const isAudit = collection.name === 'auditLog'
   // Records with a custom form are usually saved several times, so the form stays open. Listings are saved once.
   const staysOpen = Inputs !== undefined && Inputs !== ListingInputs
@@ -39,7 +37,7 @@ function plainScreens(collection: CollectionDescription) {
     list: <RecordList collection={collection} {...(isAudit && { rows: <AuditRows /> })} />,
     show: showOf(collection),
     edit: settingPage ? (
-      <Navigate to={settingPage} replace />
+      <Navigate to={`/settings/${settingPage}`} replace />
     ) : update ? (
       <RecordEdit collection={collection} {...inputs} {...(!staysOpen && { onSaved: 'show' as const })} />
     ) : undefined,
@@ -61,23 +59,12 @@ function showOf(collection: CollectionDescription) {
   )
 }
 
-/** The collections of one record that a page of the settings edits. */
-const settingPages: Readonly<Record<string, string>> = {
-  contact_us: '/settings/contact',
-  insuranceRates: '/settings/insurance',
-  registrationCharges: '/settings/registration',
-  fuelPrices: '/settings/fuel',
-}
-
 type Inputs = (props: { collection: CollectionDescription; isNew?: boolean }) => ReactNode
 
-/** The custom forms of collections. Others get one input per field. */
-const inputsFor: Readonly<Record<string, Inputs>> = {
-  autoNews: ArticleInputs,
-  rentVehicles: RentalInputs,
-  usedVehicles: ListingInputs,
-  roadTaxRates: RoadTaxInputs,
-  ownershipRates: OwnershipInputs,
-  popular_brands: BrandInputs,
-  social_media_links: LinkInputs,
+/** The form of a collection. Without a custom one and without sections it has one input per field. */
+function inputsOf({ name, sections, settings }: CollectionDescription): Inputs | undefined {
+  if (name === 'autoNews') return ArticleInputs
+  if (name === 'usedVehicles') return ListingInputs
+  if (!sections) return undefined
+  return settings ? SettingInputs : SectionInputs
 }

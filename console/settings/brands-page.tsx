@@ -1,14 +1,11 @@
-import AddIcon from '@mui/icons-material/Add'
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { RecordModel } from 'pocketbase'
-import { Link } from 'react-router-dom'
 import { pb } from '../api/client.ts'
 import { TwoColumns } from '../frame/page.tsx'
 import { QueryState } from '../frame/query-state.tsx'
@@ -18,11 +15,12 @@ import { useMutation } from '../frame/use-mutation.ts'
 import { useFileAddress } from '../records/use-file-address.ts'
 import { ChangedBy } from './changed-by.tsx'
 import { readBrands } from './read-settings.ts'
+import { AddRecord } from './setting-list.tsx'
 import { SettingRow } from './setting-row.tsx'
-import { SettingsPage } from './settings-page.tsx'
+import { SettingsHint, SettingsPage } from './settings-page.tsx'
 
 /** The home page shows this many brands of each type. */
-const shown = 6
+const homeCount = 6
 const types = ['car', 'bike'] as const
 
 /** The brands of the home page, sortable. */
@@ -30,9 +28,7 @@ export function BrandsPage() {
   const query = useQuery({ queryKey: ['settings', 'brands'], queryFn: readBrands })
   return (
     <SettingsPage title={translate('setting.brands')}>
-      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
-        {translate('setting.brandsHint', { count: shown })}
-      </Typography>
+      <SettingsHint>{translate('setting.brandsHint', { count: homeCount })}</SettingsHint>
       <QueryState query={query} />
       {query.data && (
         <TwoColumns>
@@ -49,15 +45,7 @@ export function BrandsPage() {
           ))}
         </TwoColumns>
       )}
-      <Button
-        component={Link}
-        to="/popular_brands/create"
-        variant="outlined"
-        startIcon={<AddIcon />}
-        sx={{ mt: 2 }}
-      >
-        {translate('setting.addBrand')}
-      </Button>
+      <AddRecord name="popular_brands" label={translate('setting.addBrand')} />
     </SettingsPage>
   )
 }
@@ -89,7 +77,7 @@ function Order({ label, brands }: { label: string; brands: RecordModel[] }) {
           name={brand.brand_name}
           summary={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-              {index < shown && <Chip size="small" label={translate('setting.onHome')} />}
+              {index < homeCount && <Chip size="small" label={translate('setting.onHome')} />}
               {brand.updatedBy && <ChangedBy record={brand} isShort />}
             </Box>
           }

@@ -11,7 +11,7 @@ import en from '../messages/en.json'
 import { ChangedBy } from './changed-by.tsx'
 import { readNotices } from './read-settings.ts'
 import { SettingRow } from './setting-row.tsx'
-import { SettingsPage } from './settings-page.tsx'
+import { SettingsHint, SettingsPage } from './settings-page.tsx'
 
 export const noticeName = (place: string) => labelIn(en.noticePlace, place)
 export const noticePageName = (page: string) => labelIn(en.noticePage, page)
@@ -23,12 +23,12 @@ export function NoticesPage() {
   const pages = [...new Set(all.map(({ page }) => page))]
   return (
     <SettingsPage title={translate('setting.notices')}>
-      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 680 }}>
+      <SettingsHint>
         {translate('setting.noticesHint')}{' '}
         <Link component={RouterLink} to="/noticeVersions">
           {translate('setting.versions')}
         </Link>
-      </Typography>
+      </SettingsHint>
       <QueryState query={query} />
       {pages.map(page => (
         <Box component="section" key={page} sx={{ mb: 3 }}>

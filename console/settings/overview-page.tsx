@@ -1,5 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material'
-import PhoneIcon from '@mui/icons-material/AlternateEmail'
+import ContactIcon from '@mui/icons-material/AlternateEmail'
 import BrandIcon from '@mui/icons-material/BrandingWatermarkOutlined'
 import NoticeIcon from '@mui/icons-material/DescriptionOutlined'
 import PeriodIcon from '@mui/icons-material/EventOutlined'
@@ -7,8 +7,8 @@ import ElectricityIcon from '@mui/icons-material/EvStationOutlined'
 import LinkIcon from '@mui/icons-material/Link'
 import FuelIcon from '@mui/icons-material/LocalGasStationOutlined'
 import PapersIcon from '@mui/icons-material/LocalShippingOutlined'
-import RoadIcon from '@mui/icons-material/MapOutlined'
-import OwnershipIcon from '@mui/icons-material/SavingsOutlined'
+import MapIcon from '@mui/icons-material/MapOutlined'
+import SavingsIcon from '@mui/icons-material/SavingsOutlined'
 import InsuranceIcon from '@mui/icons-material/ShieldOutlined'
 import RegistrationIcon from '@mui/icons-material/VerifiedOutlined'
 import Box from '@mui/material/Box'
@@ -17,30 +17,44 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { RecordModel } from 'pocketbase'
 import { Link } from 'react-router-dom'
-import { formatPhone, formatRupees, monthOf } from '../frame/format.ts'
+import type { SettingIcon } from '../../collections/console-hints.ts'
+import type { CollectionDescription } from '../api/describe.ts'
 import { Page } from '../frame/page.tsx'
 import { QueryState } from '../frame/query-state.tsx'
 import { translate } from '../frame/translate.ts'
+import { useConsoleConfig } from '../frame/use-console-config.ts'
 import { ChangedBy } from './changed-by.tsx'
-import { lastChanged, readSettings } from './read-settings.ts'
+import { lastChanged, readSetting, settingAddress } from './read-settings.ts'
+import { SettingsHint } from './settings-page.tsx'
+import { summaryOf } from './summary.ts'
 
-type Settings = Awaited<ReturnType<typeof readSettings>>
-type SettingSummary = {
-  to: string
-  icon: SvgIconComponent
-  title: string
-  says: string
-  by: RecordModel | undefined
+const icons: Record<SettingIcon, SvgIconComponent> = {
+  brand: BrandIcon,
+  contact: ContactIcon,
+  electricity: ElectricityIcon,
+  fuel: FuelIcon,
+  insurance: InsuranceIcon,
+  link: LinkIcon,
+  map: MapIcon,
+  notice: NoticeIcon,
+  papers: PapersIcon,
+  period: PeriodIcon,
+  registration: RegistrationIcon,
+  savings: SavingsIcon,
 }
 
 /** All settings, each with its current value and its last editor. */
 export function SettingsOverview() {
-  const query = useQuery({ queryKey: ['settings'], queryFn: readSettings })
+  const settings = useConsoleConfig()
+    .collections.filter(each => each.settings)
+    .sort((a, b) => a.title.localeCompare(b.title))
+  const query = useQuery({
+    queryKey: ['settings'],
+    queryFn: () => Promise.all(settings.map(readSetting)),
+  })
   return (
     <Page title={translate('work.settings')}>
-      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
-        {translate('setting.lede')}
-      </Typography>
+      <SettingsHint>{translate('setting.lede')}</SettingsHint>
       <QueryState query={query} />
       {query.data && (
         <Box
@@ -59,8 +73,8 @@ export function SettingsOverview() {
             },
           }}
         >
-          {settingSummaries(query.data).map(each => (
-            <Card key={each.to} {...each} />
+          {settings.map((collection, index) => (
+            <Card key={collection.name} collection={collection} records={query.data[index] ?? []} />
           ))}
         </Box>
       )}
@@ -68,165 +82,58 @@ export function SettingsOverview() {
   )
 }
 
-const Card = ({ to, icon: Icon, title, says, by }: SettingSummary) => (
-  <Paper
-    component="li"
-    variant="outlined"
-    sx={{
-      position: 'relative',
-      display: 'grid',
-      alignContent: 'start',
-      gap: 0.75,
-      p: 2,
-      borderRadius: 1.5,
-      minWidth: 0,
-      '&:hover': { borderColor: 'primary.main' },
-    }}
-  >
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
-      <Box
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          width: 36,
-          height: 36,
-          borderRadius: 1,
-          color: 'primary.main',
-          bgcolor: theme => theme.palette.tokens['accent-soft'],
-        }}
-      >
-        <Icon fontSize="small" />
-      </Box>
-      <Typography variant="h2">
+type CardProps = { collection: CollectionDescription; records: readonly RecordModel[] }
+
+function Card({ collection, records }: CardProps) {
+  const Icon = icons[collection.settings?.icon ?? 'notice']
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        alignContent: 'start',
+        gap: 0.75,
+        p: 2,
+        borderRadius: 1.5,
+        minWidth: 0,
+        '&:hover': { borderColor: 'primary.main' },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
         <Box
-          component={Link}
-          to={to}
-          // The whole card is clickable.
           sx={{
-            color: 'inherit',
-            textDecoration: 'none',
-            '&::after': { content: '""', position: 'absolute', inset: 0 },
+            display: 'grid',
+            placeItems: 'center',
+            width: 36,
+            height: 36,
+            borderRadius: 1,
+            color: 'primary.main',
+            bgcolor: theme => theme.palette.tokens['accent-soft'],
           }}
         >
-          {title}
+          <Icon fontSize="small" />
         </Box>
+        <Typography variant="h2">
+          <Box
+            component={Link}
+            to={settingAddress(collection)}
+            // The whole card is clickable.
+            sx={{
+              color: 'inherit',
+              textDecoration: 'none',
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
+            {collection.title}
+          </Box>
+        </Typography>
+      </Box>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {summaryOf(collection, records)}
       </Typography>
-    </Box>
-    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {says}
-    </Typography>
-    <ChangedBy record={by} isShort />
-  </Paper>
-)
-
-function settingSummaries(settings: Settings): SettingSummary[] {
-  const { contact, insurance, registration, fuel, links, brands } = settings
-  const { roadTax, notices, electricity, ownership, periods, papers } = settings
-  const own = notices.filter(({ en }) => en)
-  return [
-    {
-      to: '/settings/contact',
-      icon: PhoneIcon,
-      title: translate('setting.contact'),
-      by: contact,
-      says: [formatPhone(contact?.phone ?? ''), contact?.email, contact?.city].filter(Boolean).join(' · '),
-    },
-    {
-      to: '/settings/links',
-      icon: LinkIcon,
-      title: translate('setting.links'),
-      by: lastChanged(links),
-      says: links.map(({ platform }) => platform).join(', ') || translate('setting.noLinks'),
-    },
-    {
-      to: '/settings/brands',
-      icon: BrandIcon,
-      title: translate('setting.brands'),
-      by: lastChanged(brands),
-      says: translate('setting.brandsSaid', {
-        cars: brands.filter(({ brand_type }) => brand_type === 'car').length,
-        bikes: brands.filter(({ brand_type }) => brand_type === 'bike').length,
-      }),
-    },
-    {
-      to: '/settings/notices',
-      icon: NoticeIcon,
-      title: translate('setting.notices'),
-      by: lastChanged(notices),
-      says: translate('setting.noticesSaid', { count: own.length }),
-    },
-    {
-      to: '/settings/road-tax',
-      icon: RoadIcon,
-      title: translate('setting.roadTax'),
-      by: lastChanged(roadTax),
-      says: translate('setting.roadTaxSaid', { count: roadTax.length }),
-    },
-    {
-      to: '/settings/insurance',
-      icon: InsuranceIcon,
-      title: translate('setting.insurance'),
-      by: insurance,
-      says: translate('setting.insuranceSaid', {
-        rate: insurance?.ownDamageRate ?? '–',
-        gst: insurance?.gst ?? '–',
-        month: insurance ? monthOf(insurance.asOf) : '–',
-      }),
-    },
-    {
-      to: '/settings/registration',
-      icon: RegistrationIcon,
-      title: translate('setting.registration'),
-      by: registration,
-      says: translate('setting.registrationSaid', {
-        fee: formatRupees(registration?.registrationFee ?? 0),
-        fastag: formatRupees(registration?.fastag ?? 0),
-        month: registration ? monthOf(registration.asOf) : '–',
-      }),
-    },
-    {
-      to: '/settings/fuel',
-      icon: FuelIcon,
-      title: translate('setting.fuel'),
-      by: fuel,
-      says: translate('setting.fuelSaid', {
-        petrol: fuel?.petrol ?? '–',
-        diesel: fuel?.diesel ?? '–',
-        month: fuel ? monthOf(fuel.asOf) : '–',
-      }),
-    },
-    {
-      to: '/electricityTariffs',
-      icon: ElectricityIcon,
-      title: translate('setting.electricity'),
-      by: lastChanged(electricity),
-      says: translate('setting.electricitySaid', countsOf(electricity)),
-    },
-    {
-      to: '/ownershipRates',
-      icon: OwnershipIcon,
-      title: translate('setting.ownership'),
-      by: lastChanged(ownership),
-      says: translate('setting.ownershipSaid', countsOf(ownership)),
-    },
-    {
-      to: '/statutoryPeriods',
-      icon: PeriodIcon,
-      title: translate('setting.periods'),
-      by: lastChanged(periods),
-      says: translate('setting.periodsSaid', countsOf(periods)),
-    },
-    {
-      to: '/transportPapers',
-      icon: PapersIcon,
-      title: translate('setting.papers'),
-      by: lastChanged(papers),
-      says: translate('setting.papersSaid', countsOf(papers)),
-    },
-  ]
+      <ChangedBy record={lastChanged(records)} isShort />
+    </Paper>
+  )
 }
-
-const countsOf = (records: readonly RecordModel[]) => ({
-  count: records.length,
-  examples: records.filter(({ isExample }) => isExample).length,
-})

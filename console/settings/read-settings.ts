@@ -1,15 +1,21 @@
 import type { RecordModel } from 'pocketbase'
 import { callConsole, pb } from '../api/client.ts'
+import type { CollectionDescription } from '../api/describe.ts'
 
 export type DefaultNotice = { place: string; page: string; en: string; hi: string }
+
+/** The page of a setting: the one it declares, or the list of its collection. */
+export const settingAddress = ({ name, settings }: CollectionDescription) =>
+  settings?.path ? `/settings/${settings.path}` : `/${name}`
 
 const list = (name: string, options: Record<string, unknown> = {}) =>
   pb.collection(name).getFullList<RecordModel>({ batch: 500, ...options })
 
+/** All records of a setting in its order. */
+export const readSetting = ({ name, sort }: CollectionDescription) => list(name, { sort })
+
 /** The brands in the site's order. */
 export const readBrands = () => list('popular_brands', { sort: 'position' })
-export const readLinks = () => list('social_media_links', { sort: '-created' })
-export const readRoadTax = () => list('roadTaxRates', { sort: 'name' })
 
 /** All editable texts, each with its custom record if there is one. */
 export async function readNotices(): Promise<(DefaultNotice & { override: RecordModel | undefined })[]> {
@@ -18,29 +24,6 @@ export async function readNotices(): Promise<(DefaultNotice & { override: Record
     list('notices'),
   ])
   return items.map(item => ({ ...item, override: own.find(({ place }) => place === item.place) }))
-}
-
-/** The data of the settings overview. */
-export async function readSettings() {
-  const [contact, insurance, registration, fuel] = await Promise.all(
-    ['contact_us', 'insuranceRates', 'registrationCharges', 'fuelPrices'].map(
-      async name => (await list(name))[0],
-    ),
-  )
-  const [links, brands, roadTax, notices, electricity, ownership, periods, papers] = await Promise.all([
-    readLinks(),
-    readBrands(),
-    readRoadTax(),
-    list('notices'),
-    list('electricityTariffs'),
-    list('ownershipRates'),
-    list('statutoryPeriods'),
-    list('transportPapers'),
-  ])
-  return {
-    ...{ contact, insurance, registration, fuel, links, brands },
-    ...{ roadTax, notices, electricity, ownership, periods, papers },
-  }
 }
 
 /** The record that was changed last. */

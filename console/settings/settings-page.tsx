@@ -1,6 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Page } from '../frame/page.tsx'
@@ -20,4 +21,11 @@ export const BackToSettings = ({ to = '/settings', name = translate('work.settin
   <Button component={Link} to={to} startIcon={<ArrowBackIcon />}>
     {name}
   </Button>
+)
+
+/** The explanation below the title of a settings page. */
+export const SettingsHint = ({ children }: { children: ReactNode }) => (
+  <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
+    {children}
+  </Typography>
 )

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OperatorRole } from '#collections/access.ts'
+import type { FormSection, SettingHints } from '#collections/console-hints.ts'
 import { getCollection } from '#collections/registry.ts'
 import { apiApp } from '#test/kit/api-app.ts'
 import { createDatabase } from '#test/kit/database.ts'
@@ -12,6 +13,8 @@ type Shown = {
   group: string
   may: Record<string, boolean>
   columns: string[]
+  sections?: FormSection[]
+  settings?: SettingHints
   fields: ({ name: string; writable: string } & Record<string, unknown>)[]
 }
 
@@ -73,4 +76,21 @@ it('describes what a form needs', async () => {
   expect(field('CarsInquiry', 'assignee')).toMatchObject({ internal: true, writable: 'always' })
   expect(field('usedVehicles', 'registrationNumber')).toMatchObject({ private: true })
   expect(field('usedVehicles', 'vehicle_image')).toMatchObject({ type: 'file', thumbs: expect.any(Array) })
+})
+
+it('describes the parts of a form and the settings, with only fields that it describes', async () => {
+  const all = [...(await shownTo('owner')).values()]
+  const rates = all.find(({ name }) => name === 'insuranceRates')
+  expect(rates).toMatchObject({ oneRecord: 'insurancerates0', settings: { path: 'insurance' } })
+  expect(rates?.sections?.at(-1)).toMatchObject({ title: 'Source', fields: ['source', { field: 'asOf' }] })
+  const unknown = all.flatMap(({ name, sections = [], fields }) =>
+    sections
+      .flatMap(section => ('taxTables' in section ? section.taxTables : section.fields.flat()))
+      .map(cell => (typeof cell === 'string' ? cell : cell.field))
+      .filter(cell => fields.every(field => field.name !== cell))
+      .map(cell => `${name}.${cell}`),
+  )
+  expect(unknown).toEqual([])
+  const paths = all.flatMap(({ settings }) => settings?.path ?? [])
+  expect(new Set(paths).size).toBe(paths.length)
 })

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Rules, Viewer } from '#collections/access.ts'
-import { type AnyCollection, columnsByName, consoleGroups, type Field } from '#collections/define.ts'
+import { consoleGroups } from '#collections/console-hints.ts'
+import { type AnyCollection, columnsByName, type Field } from '#collections/define.ts'
 import { allCollections } from '#collections/registry.ts'
 import { canImport } from '#domain/imports/can-import.ts'
 import { canSet } from '#records/read-body.ts'
@@ -37,6 +38,10 @@ function describeCollection(viewer: Viewer, collection: AnyCollection) {
     columns: hints.columns.filter(isShown),
     filters: hints.filters?.filter(isShown) ?? [],
     sort: hints.sort ?? '-created',
+    sections: hints.sections,
+    omit: hints.omit,
+    oneRecord: hints.oneRecord,
+    settings: hints.settings,
     may: {
       create: canDo(viewer, collection, 'create'),
       update: !appendOnly && canDo(viewer, collection, 'update'),

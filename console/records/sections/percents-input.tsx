@@ -2,19 +2,15 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useInput } from 'react-admin'
-import { translate } from '../frame/translate.ts'
-import { InputError } from '../records/form-part.tsx'
-
-type Props = {
-  source: string
-  title: string
-  /** How many years have a percentage. */
-  years: number
-}
+import { type FieldDescription, listSchema } from '../../api/describe.ts'
+import { fieldName } from '../../frame/i18n-provider.ts'
+import { translate } from '../../frame/translate.ts'
+import { InputError } from '../form-part.tsx'
 
 /** A percentage for each of some years. They are one field, whose refusal appears below them. */
-export function PercentsInput({ source, title, years }: Props) {
-  const everyYear = Array.from({ length: years }, (_, at) => at)
+export function PercentsInput({ field: description }: { field: FieldDescription }) {
+  const { name: source } = description
+  const everyYear = Array.from({ length: listSchema(description)?.minItems ?? 0 }, (_, at) => at)
   const { field, fieldState } = useInput({
     source,
     validate: (percents: unknown[] | null) =>
@@ -24,7 +20,7 @@ export function PercentsInput({ source, title, years }: Props) {
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 2, minWidth: 0, gridColumn: '1 / -1' }}>
       <Typography component="legend" variant="body2" sx={{ fontWeight: 650, mb: 0.5, p: 0 }}>
-        {title}
+        {fieldName(source)}
       </Typography>
       <Box
         sx={{

@@ -4,28 +4,24 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { NumberInput, required } from 'react-admin'
+import { NumberInput, required, useRecordContext } from 'react-admin'
 import { useFieldArray, useFormState } from 'react-hook-form'
-import { translate } from '../frame/translate.ts'
-import { InputError } from '../records/form-part.tsx'
+import type { StepsInputHints } from '../../../collections/console-hints.ts'
+import { translate } from '../../frame/translate.ts'
+import { InputError } from '../form-part.tsx'
 
-type Props = {
-  source: string
-  title: string
-  /** The unit of the edges: `₹`, `cc`, `kW`. */
-  edge: string
-  /** The fields of a step that hold its figures, each with its label. */
-  values: readonly { name: string; label: string }[]
-}
+type Props = Pick<StepsInputHints, 'title' | 'unit' | 'figures'> & { source: string }
 
 /** Steps by size. Each applies up to and including its edge, the last one to everything above. */
-export function StepsInput({ source, title, edge, values }: Props) {
+export function StepsInput({ source, title, unit, figures }: Props) {
+  const values = Object.entries(figures)
+  const edgeUnit = useEdgeUnit(unit)
   const { fields, insert, remove } = useFieldArray({ name: source })
   const { errors } = useFormState({ name: source })
   const failure = errors[source]?.message
   const hasMany = values.length > 1
-  const figures = `repeat(${values.length}, minmax(0, 1fr)) 44px`
-  const newStep = Object.fromEntries(values.map(({ name }) => [name, undefined]))
+  const columns = `repeat(${values.length}, minmax(0, 1fr)) 44px`
+  const newStep = Object.fromEntries(values.map(([name]) => [name, undefined]))
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 2, minWidth: 0 }}>
       <Typography component="legend" variant="body2" sx={{ fontWeight: 650, mb: 0.5, p: 0 }}>
@@ -39,8 +35,8 @@ export function StepsInput({ source, title, edge, values }: Props) {
             sx={{
               display: 'grid',
               gridTemplateColumns: {
-                xs: hasMany ? figures : `minmax(0, 1.3fr) ${figures}`,
-                sm: `minmax(0, 1.3fr) ${figures}`,
+                xs: hasMany ? columns : `minmax(0, 1.3fr) ${columns}`,
+                sm: `minmax(0, 1.3fr) ${columns}`,
               },
               // On a phone, several figures are below their edge.
               '& > :first-child': { gridColumn: { xs: hasMany ? '1 / -1' : 'auto', sm: 'auto' } },
@@ -56,7 +52,7 @@ export function StepsInput({ source, title, edge, values }: Props) {
             ) : (
               <NumberInput
                 source={`${source}.${index}.upTo`}
-                label={translate('setting.upTo', { unit: edge })}
+                label={translate('setting.upTo', { unit: edgeUnit })}
                 validate={[required()]}
                 parse={figure}
                 min={1}
@@ -64,7 +60,7 @@ export function StepsInput({ source, title, edge, values }: Props) {
                 helperText={false}
               />
             )}
-            {values.map(({ name, label }) => (
+            {values.map(([name, label]) => (
               <NumberInput
                 key={name}
                 source={`${source}.${index}.${name}`}
@@ -99,6 +95,12 @@ export function StepsInput({ source, title, edge, values }: Props) {
       <InputError error={failure} />
     </Box>
   )
+}
+
+/** The unit of the edges, which may depend on the record. */
+function useEdgeUnit(unit: StepsInputHints['unit']): string {
+  const record = useRecordContext()
+  return typeof unit === 'string' ? unit : (unit.units[String(record?.[unit.by])] ?? '')
 }
 
 /** Omits empty values, which the API's schemas forbid. */
