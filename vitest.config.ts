@@ -2,7 +2,7 @@ import { defineConfig, type Plugin } from 'vitest/config'
 import { compiledMessages } from './app/messages/compiled-messages.ts'
 
 /** Folders whose tests load no server, which sets the language of a request. */
-const modules = ['app', 'collections', 'console', 'demo', 'domain', 'listing-index', 'tools']
+const modules = ['app', 'collections', 'console', 'demo', 'domain', 'format', 'listing-index', 'tools']
 /** Folders with tests that register their own collections, which stay registered as long as their worker runs. */
 const api = ['records', 'server/api', 'server/middleware', 'test/sdk']
 /** What `npm test` does not run: parts of `npm run test:full`. */

@@ -28,6 +28,7 @@ export const buildParts: readonly Part[] = [
       'database',
       'collections',
       'demo',
+      'format',
     ],
     settings: [
       'package-lock.json',
@@ -43,7 +44,7 @@ export const buildParts: readonly Part[] = [
   },
   {
     name: 'console',
-    sources: ['console'],
+    sources: ['console', 'format'],
     settings: ['package-lock.json', 'tsconfig.json'],
     commands: [['vite/bin/vite.js', 'build', 'console']],
   },

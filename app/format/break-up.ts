@@ -2,7 +2,7 @@ import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { VehiclePrice } from '#domain/catalogue/vehicle-price.ts'
 import type { PriceLine } from '#domain/pricing/on-road-price.ts'
-import { formatRupees } from './price.ts'
+import { formatRupees } from '#format/rupees.ts'
 import { placeName } from './record-text.ts'
 
 const t = translations(pricingMessages)

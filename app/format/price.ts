@@ -1,12 +1,10 @@
-import { numbers } from '#app/format/numbers.ts'
 import { language } from '#app/messages/language.ts'
+import { formatRupees } from '#format/rupees.ts'
 import { valueLabel } from '../messages/value-labels.ts'
 
 /** A lakh of rupees. */
 export const lakh = 100_000
 const crore = 10_000_000
-
-const rupees = numbers({ maximumFractionDigits: 0 })
 
 export type PriceStyle = {
   /** Decimal places in lakh: 2, on used lists 1. */
@@ -20,14 +18,11 @@ export type PriceStyle = {
  * to 100.00 L: that is 1.00 Cr.
  */
 export function formatPrice(price: number, { lakhDigits = 2, lakhUnit = 'L' }: PriceStyle = {}): string {
-  if (Math.round(price) < lakh) return `₹${rupees.format(price)}`
+  if (Math.round(price) < lakh) return formatRupees(price)
   const inLakh = (price / lakh).toFixed(lakhDigits)
   if (price < crore && Number(inLakh) < 100) return `₹${inLakh} ${valueLabel(lakhUnit)}`
   return `₹${(price / crore).toFixed(2)} ${valueLabel('Cr')}`
 }
-
-/** Whole rupees in Indian grouping, at any size: ₹11,10,900. */
-export const formatRupees = (price: number) => `₹${rupees.format(price)}`
 
 export type PriceRange = { min?: number | null | undefined; max?: number | null | undefined }
 type RangeText =

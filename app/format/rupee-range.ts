@@ -1,5 +1,5 @@
 import type { Range } from '#domain/cost-to-own/range.ts'
-import { numbers } from './numbers.ts'
+import { numbers } from '#format/numbers.ts'
 
 const rupees = numbers({ maximumFractionDigits: 0 })
 const paise = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -3,7 +3,7 @@ import { translations } from '#app/messages/use-translations.ts'
 import type { UsedVehicle } from '#collections/index.ts'
 import type { OdometerUnit } from '#collections/odometer-unit.ts'
 import { listingUnits } from '#domain/used-vehicles/listing-fields.ts'
-import { numbers } from './numbers.ts'
+import { numbers } from '#format/numbers.ts'
 
 const t = translations(unitMessages)
 const oneDigit = numbers({ maximumFractionDigits: 1 })

@@ -1,6 +1,6 @@
 import formsMessages from '#app/messages/en/inquiries/forms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { formatRupees } from '../format/price.ts'
+import { formatRupees } from '#format/rupees.ts'
 import { BreakUpTable } from '../ui/vehicle/break-up-table.tsx'
 import type { SubmitResult } from './submit-form.ts'
 

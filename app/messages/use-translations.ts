@@ -1,5 +1,5 @@
 import format, { type CompiledMessage } from 'icu-minify/format'
-import { numbers } from '../format/numbers.ts'
+import { numbers } from '#format/numbers.ts'
 import { type Language, perLanguage } from './language.ts'
 
 type Messages = { [key: string]: CompiledMessage | Messages }

@@ -9,9 +9,10 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { AlertFigures } from '../../domain/operator-inbox/alert-figures.ts'
+import { formatMoment } from '../../format/english-dates.ts'
+import { formatNumber } from '../../format/numbers.ts'
 import { callConsole } from '../api/client.ts'
 import { Charts } from '../dashboard/charts.tsx'
-import { formatNumber, fullTime } from '../frame/format.ts'
 import { Page, TwoColumns } from '../frame/page.tsx'
 import { QueryState } from '../frame/query-state.tsx'
 import { EmptyCard, RowList } from '../frame/row-list.tsx'
@@ -48,7 +49,7 @@ const Figures = ({ searches, people, priceDropsOff, browsers, waiting, series }:
         <Figure
           name="alerts.waiting"
           count={waiting.count}
-          note={waiting.oldest && `${translate('alerts.oldest')} ${fullTime(waiting.oldest)}`}
+          note={waiting.oldest && `${translate('alerts.oldest')} ${formatMoment(waiting.oldest)}`}
         />
       </RowList>
       {searches.length ? <SearchTable searches={searches} /> : <EmptyCard text={translate('alerts.none')} />}

@@ -1,4 +1,5 @@
-import { dayMs, formatPhone, startOfDay, toInstant } from '../frame/format.ts'
+import { formatPhone } from '../../format/phone.ts'
+import { dayMs, startOfDay, toInstant } from '../frame/instants.ts'
 import type { CollectionDescription, FieldDescription } from './describe.ts'
 import { fieldNamed, holdsPhone } from './describe.ts'
 

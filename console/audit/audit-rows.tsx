@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useListContext, useReference } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { fullTime } from '../frame/format.ts'
+import { formatMoment } from '../../format/english-dates.ts'
 import { rowStyle } from '../frame/row-list.tsx'
 import { labelIn, translate } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
@@ -69,7 +69,7 @@ export function AuditSummary({
         {actionName(action)} {record && <RecordLink kind={kind} id={record} changes={changesIn(changes)} />}
       </Typography>
       <Typography variant="body2" color="textSecondary" component="div">
-        {[collection?.title, fullTime(created)].filter(Boolean).join(' · ')}
+        {[collection?.title, formatMoment(created)].filter(Boolean).join(' · ')}
       </Typography>
     </>
   )

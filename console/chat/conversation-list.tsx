@@ -4,7 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { formatSpan } from '../frame/format.ts'
+import { formatSpan } from '../frame/instants.ts'
 import { translate } from '../frame/translate.ts'
 import { type Conversation, isUnanswered, vehicleOf } from './use-conversations.ts'
 

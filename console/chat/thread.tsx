@@ -9,8 +9,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ChatMessage } from '../../app/chat/thread.ts'
+import { formatMoment } from '../../format/english-dates.ts'
 import { pb } from '../api/client.ts'
-import { fullTime } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
 import { Composer } from './composer.tsx'
 import { memberName } from './conversation-list.tsx'
@@ -101,7 +101,7 @@ const Bubble = ({ message: { message, timestamp }, isOwn }: { message: ChatMessa
   >
     <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message}</Typography>
     <Typography variant="caption" color="textSecondary">
-      {isOwn ? translate('chat.bySawari', { time: fullTime(timestamp) }) : fullTime(timestamp)}
+      {isOwn ? translate('chat.bySawari', { time: formatMoment(timestamp) }) : formatMoment(timestamp)}
     </Typography>
   </Box>
 )

@@ -1,5 +1,7 @@
 import type { CatalogueTask, readCatalogueTasks } from '../../domain/operator-inbox/catalogue-tasks.ts'
-import { formatNumber, formatSpan, fullDay, fullTime } from '../frame/format.ts'
+import { formatDay, formatMoment } from '../../format/english-dates.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { formatSpan } from '../frame/instants.ts'
 import { TwoColumns } from '../frame/page.tsx'
 import { translate } from '../frame/translate.ts'
 import { useConsoleConfig } from '../frame/use-console-config.ts'
@@ -52,7 +54,7 @@ export function CatalogueTasks({ data: { tasks, imports, stalePrices } }: { data
               }),
               translate('tasks.importBy', {
                 name: by || translate('history.somebody'),
-                time: fullTime(created),
+                time: formatMoment(created),
               }),
             ]}
           />
@@ -68,7 +70,7 @@ function useCollectionTitle() {
 }
 
 function dateText(task: CatalogueTask['name'], date: string): string {
-  if (task === 'scheduled') return translate('tasks.goesLive', { time: fullTime(date) })
-  if (task === 'stalePrices') return translate('tasks.pricedAt', { day: fullDay(date) })
+  if (task === 'scheduled') return translate('tasks.goesLive', { time: formatMoment(date) })
+  if (task === 'stalePrices') return translate('tasks.pricedAt', { day: formatDay(date) })
   return translate('tasks.changed', { age: formatSpan(date) })
 }

@@ -3,7 +3,8 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { DayCounts } from '../../domain/operator-inbox/dashboard.ts'
-import { dayOf, formatNumber } from '../frame/format.ts'
+import { formatShortDay } from '../../format/english-dates.ts'
+import { formatNumber } from '../../format/numbers.ts'
 import { labelIn, translate } from '../frame/translate.ts'
 import en from '../messages/en.json'
 
@@ -68,14 +69,14 @@ function Chart({ title, values }: { title: string; values: { day: string; count:
               height={tall}
               fill="currentColor"
             >
-              <title>{`${dayOf(day)}: ${formatNumber(count)}`}</title>
+              <title>{`${formatShortDay(day)}: ${formatNumber(count)}`}</title>
             </rect>
           )
         })}
       </Box>
       <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 0.5 }}>
         <Typography variant="caption" color="textSecondary">
-          {dayOf(first.day)}
+          {formatShortDay(first.day)}
         </Typography>
         <Typography variant="caption" color="textSecondary">
           {translate('dashboard.today', { count: formatNumber(last.count) })}

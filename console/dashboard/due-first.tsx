@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { WaitingItem } from '../../domain/operator-inbox/due-first.ts'
-import { formatSpan, parseInstant } from '../frame/format.ts'
+import { formatSpan, parseInstant } from '../frame/instants.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { kindName } from '../inquiries/kinds.ts'
 import { operatorLabel, useOperators } from '../records/operator-name.tsx'

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { DealMessage } from '../../domain/deals/operator/read-deal-details.ts'
-import { formatPhone, fullTime } from '../frame/format.ts'
+import { formatMoment } from '../../format/english-dates.ts'
+import { formatPhone } from '../../format/phone.ts'
 import { Section } from '../frame/section.tsx'
 import { labelIn, translate, valueLabel } from '../frame/translate.ts'
 import en from '../messages/en.json'
@@ -29,7 +30,7 @@ export const DealMessages = ({ messages }: { messages: readonly DealMessage[] })
 )
 
 function sendingOf({ sentAt, deadAt, created }: DealMessage): string {
-  if (sentAt) return translate('deals.sent', { time: fullTime(sentAt) })
-  if (deadAt) return translate('deals.dead', { time: fullTime(deadAt) })
-  return translate('deals.queued', { time: fullTime(created) })
+  if (sentAt) return translate('deals.sent', { time: formatMoment(sentAt) })
+  if (deadAt) return translate('deals.dead', { time: formatMoment(deadAt) })
+  return translate('deals.queued', { time: formatMoment(created) })
 }

@@ -5,7 +5,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import type { DealRow, NamedRecord } from '../../domain/deals/operator/list-deals.ts'
-import { formatRupees, formatSpan, fullTime } from '../frame/format.ts'
+import { formatMoment } from '../../format/english-dates.ts'
+import { formatRupees } from '../../format/rupees.ts'
+import { formatSpan } from '../frame/instants.ts'
 import { translate } from '../frame/translate.ts'
 import { RecordName } from '../records/record-name.tsx'
 import { partyLabel, processLabel, stateLabel } from './labels.ts'
@@ -64,7 +66,7 @@ function End({ endsAt, endedAt }: Pick<DealRow, 'endsAt' | 'endedAt'>) {
     ? ([endedAt, 'deals.endedAgo'] as const)
     : ([endsAt ?? '', 'deals.endsIn'] as const)
   if (!instant) return null
-  return <span title={fullTime(instant)}>{translate(key, { span: formatSpan(instant) })}</span>
+  return <span title={formatMoment(instant)}>{translate(key, { span: formatSpan(instant) })}</span>
 }
 
 type PartyProps = { party: 'buyer' | 'seller'; member: NamedRecord | null; firm: NamedRecord | null }

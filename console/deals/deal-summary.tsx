@@ -6,8 +6,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { DealDetails } from '../../domain/deals/operator/read-deal-details.ts'
+import { formatMoment } from '../../format/english-dates.ts'
 import { Fact, FactList } from '../frame/facts.tsx'
-import { formatSpan, fullTime } from '../frame/format.ts'
+import { formatSpan } from '../frame/instants.ts'
 import { translate } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
 import { vehiclePath } from '../inquiries/kinds.ts'
@@ -59,7 +60,7 @@ export function DealSummary({ details }: { details: DealDetails }) {
           </Fact>
         )}
         {deal.waitsFor && <Fact name={translate('deals.waitsFor')}>{partyLabel(deal.waitsFor)}</Fact>}
-        <Fact name={translate('deals.began')}>{fullTime(deal.created)}</Fact>
+        <Fact name={translate('deals.began')}>{formatMoment(deal.created)}</Fact>
         {!deal.endedAt && <Instant name={translate('deals.stateSince')} instant={deal.enteredAt} />}
         <Instant name={translate('deals.endsItself')} instant={endsAt} />
         {deal.dueAt !== endsAt && <Instant name={translate('deals.nextTimer')} instant={deal.dueAt} />}
@@ -72,6 +73,6 @@ export function DealSummary({ details }: { details: DealDetails }) {
 const Instant = ({ name, instant }: { name: string; instant: string | null }) =>
   instant && (
     <Fact name={name}>
-      {fullTime(instant)} ({formatSpan(instant)})
+      {formatMoment(instant)} ({formatSpan(instant)})
     </Fact>
   )

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { DealDetails, TimelineEvent } from '../../domain/deals/operator/read-deal-details.ts'
-import { fullTime } from '../frame/format.ts'
+import { formatMoment } from '../../format/english-dates.ts'
 import { Section } from '../frame/section.tsx'
 import { translate } from '../frame/translate.ts'
 import { useFileAddress } from '../records/use-file-address.ts'
@@ -69,7 +69,7 @@ function Event({ event, isBroken }: { event: TimelineEvent; isBroken: boolean })
         {erasedAt && <Chip size="small" variant="outlined" label={translate('deals.erased')} />}
       </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {translate('deals.eventBy', { who, time: fullTime(at ?? '') })}
+        {translate('deals.eventBy', { who, time: formatMoment(at ?? '') })}
       </Typography>
       {facts.length > 0 && isAboutSide(transition) && (
         <ClosedFacts name={translate('deals.entered')} rows={facts} />

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useSearchParams } from 'react-router-dom'
 import type { DealList } from '../../domain/deals/operator/list-deals.ts'
-import { formatNumber } from '../frame/format.ts'
+import { formatNumber } from '../../format/numbers.ts'
 import { Page } from '../frame/page.tsx'
 import { LoadMore, QueryState } from '../frame/query-state.tsx'
 import { RowList } from '../frame/row-list.tsx'

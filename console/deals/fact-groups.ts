@@ -1,4 +1,7 @@
-import { formatNumber, formatPlate, formatRupees, fullDay, fullTime } from '../frame/format.ts'
+import { formatDay, formatMoment } from '../../format/english-dates.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { formatPlate } from '../../format/plate.ts'
+import { formatRupees } from '../../format/rupees.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
 import { translate } from '../frame/translate.ts'
 import en from '../messages/en.json'
@@ -56,8 +59,8 @@ function factText(key: string, value: unknown): string {
   if (text === 'yes' || text === 'no') return translate(`record.${text}`)
   if (text === 'lifetime') return translate('deals.paidForLife')
   if (key === 'outcome') return outcomes[text] ?? text
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return fullDay(`${text}T00:00:00+05:30`)
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return fullTime(withZone(text))
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(`${text}T00:00:00+05:30`)
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return formatMoment(withZone(text))
   return text
 }
 

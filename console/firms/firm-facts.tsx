@@ -5,8 +5,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Verification } from '../../domain/firms/list-verifications.ts'
+import { formatDay } from '../../format/english-dates.ts'
+import { formatPhone } from '../../format/phone.ts'
 import { Fact, FactList } from '../frame/facts.tsx'
-import { formatPhone, fullDay } from '../frame/format.ts'
 import { Section } from '../frame/section.tsx'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useFileAddress } from '../records/use-file-address.ts'
@@ -73,7 +74,7 @@ export function FirmFacts({ verification }: { verification: Verification }) {
             </Link>
           </Fact>
         )}
-        <Fact name={translate('dealers.added')}>{fullDay(firm.created)}</Fact>
+        <Fact name={translate('dealers.added')}>{formatDay(firm.created)}</Fact>
       </FactList>
     </Section>
   )

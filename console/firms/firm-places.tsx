@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Verification } from '../../domain/firms/list-verifications.ts'
-import { formatPhone, fullDay } from '../frame/format.ts'
+import { formatDay } from '../../format/english-dates.ts'
+import { formatPhone } from '../../format/phone.ts'
 import { Section } from '../frame/section.tsx'
 import { translate, valueLabel } from '../frame/translate.ts'
 
@@ -42,7 +43,7 @@ export const FirmPeople = ({ members }: Pick<Verification, 'members'>) => (
             {name || translate('moderation.noName')}
           </Link>
           <Typography variant="body2" color="textSecondary">
-            {valueLabel(role ?? '', 'firmMembers')} · {fullDay(since)}
+            {valueLabel(role ?? '', 'firmMembers')} · {formatDay(since)}
           </Typography>
         </li>
       ))}

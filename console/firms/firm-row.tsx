@@ -3,7 +3,8 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import type { FirmToVerify } from '../../domain/firms/list-verifications.ts'
-import { formatSpan, fullDay, parseInstant } from '../frame/format.ts'
+import { formatDay } from '../../format/english-dates.ts'
+import { formatSpan, parseInstant } from '../frame/instants.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { StateChip } from './state-chip.tsx'
 
@@ -63,4 +64,4 @@ export function FirmRow({ firm }: { firm: FirmToVerify }) {
 
 /** When a licence ends, or that it has ended. */
 export const endText = (until: string) =>
-  translate(parseInstant(until) > Date.now() ? 'dealers.ends' : 'dealers.ended', { day: fullDay(until) })
+  translate(parseInstant(until) > Date.now() ? 'dealers.ends' : 'dealers.ended', { day: formatDay(until) })

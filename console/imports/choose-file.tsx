@@ -2,7 +2,7 @@ import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useState } from 'react'
-import { formatNumber } from '../frame/format.ts'
+import { formatNumber } from '../../format/numbers.ts'
 import { translate } from '../frame/translate.ts'
 
 type Props = { file: File | undefined; isDisabled: boolean; onFile: (file: File) => void }

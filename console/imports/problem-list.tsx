@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useState } from 'react'
-import { formatNumber } from '../frame/format.ts'
+import { formatNumber } from '../../format/numbers.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
 import { translate } from '../frame/translate.ts'
 import type { Problem } from './problems.ts'
@@ -15,7 +15,7 @@ const shownFirst = 20
 /** The problems of a file by line. A button shows all of a long list. */
 export function ProblemList({ problems }: { problems: Problem[] }) {
   const [showsAll, setShowsAll] = useState(false)
-  const shown = showsAll ? problems : problems.slice(0, shownFirst)
+  const visibleProblems = showsAll ? problems : problems.slice(0, shownFirst)
   return (
     <>
       <Table
@@ -32,7 +32,7 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {shown.map(({ line, record, field, reason }) => (
+          {visibleProblems.map(({ line, record, field, reason }) => (
             <TableRow key={`${line} ${field} ${reason}`} sx={{ verticalAlign: 'top' }}>
               <TableCell>{line}</TableCell>
               <TableCell>{record}</TableCell>
@@ -42,7 +42,7 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
           ))}
         </TableBody>
       </Table>
-      {shown.length < problems.length && (
+      {visibleProblems.length < problems.length && (
         <Button size="small" sx={{ mt: 1 }} onClick={() => setShowsAll(true)}>
           {translate('import.showAll', { count: formatNumber(problems.length) })}
         </Button>

@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RecordChange } from '../../domain/imports/describe-change.ts'
+import { formatNumber } from '../../format/numbers.ts'
 import { type Changes, FieldChanges } from '../audit/field-changes.tsx'
-import { formatNumber } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
 
 type Props = { records: { total: number; items: RecordChange[] }; isDryRun: boolean }
@@ -19,7 +19,7 @@ const colours = { created: 'success', updated: 'primary', unchanged: 'default' }
 /** The records of an import by name, each with the fields that change: old value, new value. */
 export function RecordChanges({ records: { total, items }, isDryRun }: Props) {
   const [showsAll, setShowsAll] = useState(false)
-  const shown = showsAll ? items : items.slice(0, shownFirst)
+  const visibleItems = showsAll ? items : items.slice(0, shownFirst)
   return (
     <>
       <Box
@@ -27,11 +27,11 @@ export function RecordChanges({ records: { total, items }, isDryRun }: Props) {
         aria-label={translate('import.records')}
         sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}
       >
-        {shown.map(record => (
+        {visibleItems.map(record => (
           <ChangedRecord key={`${record.collection}/${record.id}`} record={record} isDryRun={isDryRun} />
         ))}
       </Box>
-      {shown.length < items.length && (
+      {visibleItems.length < items.length && (
         <Button size="small" sx={{ mt: 1 }} onClick={() => setShowsAll(true)}>
           {translate('import.showAll', { count: formatNumber(items.length) })}
         </Button>

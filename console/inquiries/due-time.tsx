@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { formatSpan, fullTime } from '../frame/format.ts'
+import { formatMoment } from '../../format/english-dates.ts'
+import { formatSpan } from '../frame/instants.ts'
 import { translate } from '../frame/translate.ts'
 import type { Inquiry } from './kinds.ts'
 
@@ -11,7 +12,7 @@ export function DueTime({ item: { dueAt, isOverdue, stage } }: { item: Inquiry }
       variant="body2"
       color={isOverdue ? 'error' : 'textSecondary'}
       sx={{ fontWeight: isOverdue ? 700 : 400 }}
-      title={fullTime(dueAt)}
+      title={formatMoment(dueAt)}
     >
       {isOverdue
         ? translate('inbox.overdue', { span: formatSpan(dueAt) })

@@ -7,8 +7,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { RecordModel } from 'pocketbase'
 import { Link as RouterLink } from 'react-router-dom'
+import { formatMoment } from '../../format/english-dates.ts'
 import { Fact, FactList } from '../frame/facts.tsx'
-import { fullTime } from '../frame/format.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
@@ -76,7 +76,7 @@ export function InquiryFacts({ item, record }: { item: Inquiry; record: RecordMo
         {item.city && <Fact name={fieldName('city')}>{item.city}</Fact>}
         {item.span && (
           <Fact name={translate('inbox.when')}>
-            {fullTime(item.span.start)} – {fullTime(item.span.end)}
+            {formatMoment(item.span.start)} – {formatMoment(item.span.end)}
           </Fact>
         )}
         {rentOnly.map(
@@ -87,7 +87,7 @@ export function InquiryFacts({ item, record }: { item: Inquiry; record: RecordMo
               </Fact>
             ),
         )}
-        <Fact name={translate('inbox.received')}>{fullTime(item.created)}</Fact>
+        <Fact name={translate('inbox.received')}>{formatMoment(item.created)}</Fact>
       </FactList>
     </Paper>
   )

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { fullTime } from '../frame/format.ts'
+import { formatMoment } from '../../format/english-dates.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 
 type InquiryEvent = {
@@ -33,8 +33,8 @@ export function InquiryHistory({ kind, entries }: { kind: string; entries: Inqui
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {entry.name
-                ? translate('inbox.byAt', { name: entry.name, time: fullTime(entry.at) })
-                : fullTime(entry.at)}
+                ? translate('inbox.byAt', { name: entry.name, time: formatMoment(entry.at) })
+                : formatMoment(entry.at)}
             </Typography>
           </Box>
         ))}

@@ -1,4 +1,4 @@
-import { formatRupees } from '../frame/format.ts'
+import { formatRupees } from '../../format/rupees.ts'
 import { translate } from '../frame/translate.ts'
 
 type Rated = { price: number | null; value: number | null }

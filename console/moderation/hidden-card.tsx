@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { HiddenItem as HiddenContent } from '../../domain/operator-inbox/hidden-content.ts'
+import { formatMoment } from '../../format/english-dates.ts'
 import { pb } from '../api/client.ts'
-import { fullTime } from '../frame/format.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 import { QueueButton, QueueCard } from '../queue/queue.tsx'
@@ -25,7 +25,7 @@ export function HiddenCard({ item }: { item: HiddenItem }) {
             {valueLabel(item.kind, 'reports')} ·{' '}
             {translate('moderation.writtenBy', {
               name: item.name || translate('moderation.noName'),
-              time: fullTime(item.created),
+              time: formatMoment(item.created),
             })}
           </Typography>
           <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', maxWidth: '68ch' }}>
@@ -35,7 +35,7 @@ export function HiddenCard({ item }: { item: HiddenItem }) {
             {item.hiddenAt
               ? translate('moderation.hiddenBy', {
                   name: item.hiddenBy || translate('moderation.formerOperator'),
-                  time: fullTime(item.hiddenAt),
+                  time: formatMoment(item.hiddenAt),
                 })
               : translate('moderation.hiddenUnknown')}
           </Typography>

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { PendingReview } from '../../domain/operator-inbox/pending-reviews.ts'
+import { formatMoment } from '../../format/english-dates.ts'
 import { pb } from '../api/client.ts'
-import { fullTime } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 import { vehicleName } from '../frame/vehicle-name.ts'
@@ -30,7 +30,7 @@ export function ReviewCard({ review }: { review: PendingReview }) {
         <Link component={RouterLink} to={`/${collections[vehicle.kind]}/${vehicle.id}/show`}>
           {vehicleName(vehicle)}
         </Link>{' '}
-        · {translate('moderation.writtenBy', { name: review.name, time: fullTime(review.created) })} ·{' '}
+        · {translate('moderation.writtenBy', { name: review.name, time: formatMoment(review.created) })} ·{' '}
         {translate('moderation.stars', { count: review.rating })}
       </Typography>
       <Typography sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', maxWidth: '68ch' }}>

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link, useSearchParams } from 'react-router-dom'
+import { formatMoment } from '../../format/english-dates.ts'
+import { formatPhone } from '../../format/phone.ts'
 import { callConsole } from '../api/client.ts'
-import { formatPhone, fullTime } from '../frame/format.ts'
 import { Page } from '../frame/page.tsx'
 import { LoadMore, QueryState } from '../frame/query-state.tsx'
 import { RowList } from '../frame/row-list.tsx'
@@ -117,7 +118,7 @@ function OutboxRow({ item }: { item: OutgoingMessage }) {
           {translate('outbox.tried', {
             channel: valueLabel(item.channel),
             count: item.attempts,
-            time: fullTime(item.created),
+            time: formatMoment(item.created),
           })}
         </Typography>
         {item.failure && (

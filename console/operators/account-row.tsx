@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { formatMoment } from '../../format/english-dates.ts'
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
-import { fullTime } from '../frame/format.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 import { operatorLabel } from '../records/operator-name.tsx'
@@ -51,7 +51,7 @@ export function AccountRow({ account, onPassword }: Props) {
       <Box>
         <Typography variant="body2">
           {lastSignIn
-            ? translate('operators.lastSignIn', { time: fullTime(lastSignIn) })
+            ? translate('operators.lastSignIn', { time: formatMoment(lastSignIn) })
             : translate('operators.neverSignedIn')}
         </Typography>
         <Typography variant="body2" color={hasSecondFactor ? 'textSecondary' : 'error'}>

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
 import { useNotify, useRecordContext } from 'react-admin'
+import { formatMoment } from '../../format/english-dates.ts'
 import { callConsole } from '../api/client.ts'
 import type { CollectionDescription } from '../api/describe.ts'
 import { fieldFailureText } from '../api/error-text.ts'
-import { fullTime } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 import { labelOf } from '../records/text-of.ts'
@@ -131,5 +131,5 @@ const successMessage = (moment: Moment) => {
   if (moment === null) return translate('publish.nowDraft')
   return moment === 'now'
     ? translate('publish.nowOut')
-    : translate('publish.nowScheduled', { time: fullTime(moment) })
+    : translate('publish.nowScheduled', { time: formatMoment(moment) })
 }

@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type SyntheticEvent, useId, useState } from 'react'
-import { dayMs, parseInstant, toInstant } from '../frame/format.ts'
+import { dayMs, parseInstant, toInstant } from '../frame/instants.ts'
 import { translate } from '../frame/translate.ts'
 import { localTime, wireTime } from '../records/input-formats.ts'
 import type { Moment } from './publish.ts'
@@ -113,9 +113,9 @@ export function PublishDialog({
 const maxNames = 5
 
 const namesIn = (names: readonly string[]) => {
-  const shown = names.slice(0, maxNames).join(', ')
+  const firstNames = names.slice(0, maxNames).join(', ')
   const more = names.length - maxNames
-  return more > 0 ? translate('publish.andMore', { names: shown, count: more }) : shown
+  return more > 0 ? translate('publish.andMore', { names: firstNames, count: more }) : firstNames
 }
 
 /** The message key that says where a collection's records appear, or the general one. */

@@ -2,7 +2,7 @@ import CircleIcon from '@mui/icons-material/Circle'
 import EditNoteIcon from '@mui/icons-material/EditNote'
 import ScheduleIcon from '@mui/icons-material/Schedule'
 import Chip from '@mui/material/Chip'
-import { fullTime } from '../frame/format.ts'
+import { formatMoment } from '../../format/english-dates.ts'
 import { translate } from '../frame/translate.ts'
 import { type PublishState, stateOf } from './state-of.ts'
 
@@ -34,6 +34,6 @@ export function StateChip({ record }: { record: object | undefined }) {
 function labelOf(found: PublishState): string {
   if (found.state === 'draft') return translate('publish.isDraft')
   return found.state === 'scheduled'
-    ? translate('publish.scheduledFor', { time: fullTime(found.at) })
+    ? translate('publish.scheduledFor', { time: formatMoment(found.at) })
     : translate('publish.published')
 }

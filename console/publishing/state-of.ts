@@ -1,5 +1,5 @@
 import { type CollectionDescription, fieldNamed } from '../api/describe.ts'
-import { parseInstant } from '../frame/format.ts'
+import { parseInstant } from '../frame/instants.ts'
 
 /** A record without this date is a draft. With a future date it is scheduled, and from then on published. */
 export const stateField = 'publishedAt'

@@ -1,4 +1,5 @@
-import { indiaOffsetMs, parseInstant, toInstant } from '../frame/format.ts'
+import { indiaOffsetMs } from '../../collections/india-time.ts'
+import { parseInstant, toInstant } from '../frame/instants.ts'
 import { translate } from '../frame/translate.ts'
 
 /** The value of a date-and-time input, which has no zone. */

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { formatPhone, phoneHref } from '../../format/phone.ts'
 import { callConsole } from '../api/client.ts'
-import { formatPhone } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 
@@ -39,7 +39,7 @@ export function ShowNumber({ kind, record, masked, greeting }: Props) {
       </Typography>
       {number ? (
         <>
-          <Button size="small" variant="outlined" startIcon={<CallIcon />} href={`tel:+91${digits}`}>
+          <Button size="small" variant="outlined" startIcon={<CallIcon />} href={phoneHref(number)}>
             {translate('inbox.call')}
           </Button>
           <Button

@@ -1,6 +1,10 @@
 import type { RaRecord } from 'react-admin'
+import { formatDay, formatMoment } from '../../format/english-dates.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { formatPhone } from '../../format/phone.ts'
+import { formatPlate } from '../../format/plate.ts'
+import { formatRupees } from '../../format/rupees.ts'
 import { type CollectionDescription, type FieldDescription, fieldNamed, holdsPhone } from '../api/describe.ts'
-import { formatNumber, formatPhone, formatPlate, formatRupees, fullDay, fullTime } from '../frame/format.ts'
 import { labelIn, translate, valueLabel } from '../frame/translate.ts'
 import { vehicleName } from '../frame/vehicle-name.ts'
 import { cellName } from '../market-values/cell-name.ts'
@@ -20,8 +24,8 @@ export function textOf(field: FieldDescription, value: unknown, collection?: str
   if (holdsPhone(field)) return formatPhone(String(value))
   if (name === 'registrationNumber') return formatPlate(String(value))
   if (type === 'bool') return translate(value ? 'record.yes' : 'record.no')
-  if (name === 'pricedAt' || name === 'launchDate') return fullDay(String(value))
-  if (type === 'date' || type === 'autodate') return fullTime(String(value))
+  if (name === 'pricedAt' || name === 'launchDate') return formatDay(String(value))
+  if (type === 'date' || type === 'autodate') return formatMoment(String(value))
   if (name === 'r2') return `${Math.round(Number(value) * 100)}%`
   return type === 'number' ? numberText(name, Number(value)) : String(value)
 }

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { formatSpan, fullTime } from '../frame/format.ts'
+import { formatMoment } from '../../format/english-dates.ts'
+import { formatSpan } from '../frame/instants.ts'
 import { translate } from '../frame/translate.ts'
 import { OperatorName } from '../records/operator-name.tsx'
 
@@ -18,12 +19,12 @@ export function ChangedBy({ record, isShort = false }: Props) {
       component="span"
       variant="body2"
       color="textSecondary"
-      title={updated && updatedBy ? fullTime(updated) : undefined}
+      title={updated && updatedBy ? formatMoment(updated) : undefined}
     >
       {updated && updatedBy ? (
         <>
           {translate('setting.changedBy')} <OperatorName id={updatedBy} />,{' '}
-          {isShort ? translate('setting.ago', { span: formatSpan(updated) }) : fullTime(updated)}
+          {isShort ? translate('setting.ago', { span: formatSpan(updated) }) : formatMoment(updated)}
         </>
       ) : (
         translate('setting.neverEdited')

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { SettingHints } from '../../collections/console-hints.ts'
-import { monthOf } from '../frame/format.ts'
+import { formatMonth } from '../../format/english-dates.ts'
 import type { CollectionDescription } from '../api/describe.ts'
 import { QueryState } from '../frame/query-state.tsx'
 import { RowList } from '../frame/row-list.tsx'
@@ -40,7 +40,7 @@ export function SettingList({ collection, list: { hint, row, add, empty } }: Pro
                 <Box sx={{ display: 'grid', textAlign: { md: 'right' } }}>
                   {record.asOf && (
                     <Typography variant="body2">
-                      {translate('setting.asOfMonth', { month: monthOf(record.asOf) })}
+                      {translate('setting.asOfMonth', { month: formatMonth(record.asOf) })}
                     </Typography>
                   )}
                   {record.updatedBy && <ChangedBy record={record} isShort />}

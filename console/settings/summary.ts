@@ -1,7 +1,7 @@
 import type { RecordModel } from 'pocketbase'
 import { createTranslator } from 'use-intl'
 import type { SummaryPart } from '../../collections/console-hints.ts'
-import { monthOf } from '../frame/format.ts'
+import { formatMonth } from '../../format/english-dates.ts'
 import { type CollectionDescription, fieldNamed } from '../api/describe.ts'
 import { taxTablesText } from '../records/sections/tax-tables.tsx'
 import { textOf } from '../records/text-of.ts'
@@ -52,7 +52,7 @@ function fieldText(collection: CollectionDescription, record: RecordModel, name:
   if (!field || value === '' || value === null || value === undefined) return ''
   switch (inputOf(collection, name)) {
     case 'month':
-      return monthOf(value)
+      return formatMonth(value)
     case 'taxTables':
       return taxTablesText(value)
     default:

@@ -1,7 +1,7 @@
 import { ClientResponseError } from 'pocketbase'
+import { formatClock } from '../../format/english-dates.ts'
 import { pb } from '../api/client.ts'
 import { errorText, fieldFailures } from '../api/error-text.ts'
-import { clockTime } from '../frame/format.ts'
 import { translate } from '../frame/translate.ts'
 
 /** The result of the first step: signed in, code needed, or second factor to set up. */
@@ -49,6 +49,6 @@ export class Refusal extends Error {}
 function wordsFor(error: ClientResponseError, wrong: string): string {
   const { identity } = fieldFailures(error)
   if (error.status === 429 && identity?.params?.until)
-    return translate('signIn.locked', { time: clockTime(String(identity.params.until)) })
+    return translate('signIn.locked', { time: formatClock(String(identity.params.until)) })
   return error.status === 400 ? wrong : errorText(error)
 }

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'react-admin'
 import type { UsedVehicle } from '../../collections/used-vehicles.ts'
-import { formatRupees, fullTime } from '../frame/format.ts'
+import { formatMoment } from '../../format/english-dates.ts'
+import { formatRupees } from '../../format/rupees.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { priceDifference } from '../market-values/price-difference.ts'
 import { FormPart } from '../records/form-part.tsx'
@@ -48,7 +49,7 @@ function factsOf(listing: UsedVehicle): [name: string, value: string][] {
     [translate('listing.difference'), priceDifference(listing)],
     [translate('listing.rating'), dealRating && valueLabel(dealRating, 'usedVehicles')],
     [translate('listing.noRating'), noRatingReason && valueLabel(noRatingReason, 'usedVehicles')],
-    [translate('listing.valuedAt'), fullTime(valuedAt)],
+    [translate('listing.valuedAt'), formatMoment(valuedAt)],
   ]
   return facts.filter(([, text]) => text)
 }

@@ -1,5 +1,6 @@
 import type { SpecSection, SpecValue } from '#collections/vehicle-shapes.ts'
 import { isAboutOtherVariants, specValue } from '#domain/catalogue/spec-values.ts'
+import { numbers } from '#format/numbers.ts'
 import type { DemoVehicle } from './vehicle-schema.ts'
 
 type Variant = {
@@ -83,7 +84,7 @@ function textOf(value: SpecValue | undefined): string | undefined {
   return typeof text === 'string' ? text : undefined
 }
 
-const grouped = new Intl.NumberFormat('en-IN')
+const grouped = numbers()
 
 /** One capacity of a battery, or several: '42 or 51.4 kWh'. */
 const capacity = /[\d.]+(?:(?:, [\d.]+)* or [\d.]+)? kWh/

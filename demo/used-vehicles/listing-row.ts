@@ -2,6 +2,7 @@ import { odometerUnit } from '#collections/odometer-unit.ts'
 import { viewsOf } from '#demo/pictures/bodies.ts'
 import { pictureName } from '#demo/pictures/picture-name.ts'
 import { maskRegistration } from '#domain/used-vehicles/sell/mask-registration.ts'
+import { formatNumber } from '#format/numbers.ts'
 import { toTimestamp } from '../catalogue/vehicle-rows.ts'
 import { askingPrice } from './estimate-value.ts'
 import type { UsedCity, UsedListing, UsedModel, UsedWords } from './schema.ts'
@@ -74,7 +75,7 @@ function describe(
 ) {
   const unit = odometerUnit({ brand, name: model })
   const meter = unit === 'hours' ? 'hours on the meter' : 'km on the clock'
-  const since = `Registered in ${city} in ${year}, ${km.toLocaleString('en-IN')} ${meter}.`
+  const since = `Registered in ${city} in ${year}, ${formatNumber(km)} ${meter}.`
   const history = words.conditions[condition]
   const closing = [words.reasons[reason], nth(words.closings, no)].join(' ')
   const paragraphs = [
@@ -89,7 +90,7 @@ function specificationsOf(listing: UsedListing, { seats, body }: UsedModel, { rt
   const { name, fuelType, transmission, engine, mileage, range } = listing.variant
   return {
     Variant: name,
-    ...(engine && { Engine: `${engine.toLocaleString('en-IN')} cc` }),
+    ...(engine && { Engine: `${formatNumber(engine)} cc` }),
     ...(mileage && { Mileage: `${mileage} ${fuelType === 'CNG' ? 'km/kg' : 'kmpl'}` }),
     ...(range && { Range: `${range} km` }),
     Gearbox: transmission,

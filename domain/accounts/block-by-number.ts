@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { hasArea } from '#collections/access.ts'
 import { users } from '#collections/index.ts'
+import { parseMobile } from '#format/phone.ts'
 import type { Ctx } from '#records/context.ts'
 import { notFound, operatorsOnlyError, refusedWrite } from '#records/errors.ts'
 import { listRecords } from '#records/list.ts'
 import type { Sender } from '../rate-limits/rate-limits.ts'
 import { updateMember } from './change-password.ts'
-import { parseMobile } from './mobile-number.ts'
 
 const noNumber = { code: 'validation_invalid_phone', message: 'Please enter a valid phone number' }
 

@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { otp, users } from '#collections/index.ts'
+import { parseMobile } from '#format/phone.ts'
 import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { randomId } from '#records/ids.ts'
 import { codeMessage, type Sms } from '../notifications/sms.ts'
 import type { Sender } from '../rate-limits/rate-limits.ts'
 import { limitSending, limitVerifying, takeCodeShare } from './code-limits.ts'
-import { parseMobile } from './mobile-number.ts'
 
 /** The message for each reason to reject a code (spec section 8, Login). */
 export const codeErrorMessages = {

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#collections/index.ts'
+import { formatLongMoment } from '#format/long-dates.ts'
 import type { Ctx } from '#records/context.ts'
 import { addToOutbox } from '../notifications/add-to-outbox.ts'
 import { findMemberAddress } from '../notifications/member-address.ts'
-import { momentText } from '../units/dates.ts'
 import en from './texts/en.json' with { type: 'json' }
 import hi from './texts/hi.json' with { type: 'json' }
 
@@ -34,7 +34,7 @@ export async function notifyOfNewDevice(
     user,
     key: `signIn:${key}`,
     values: {
-      time: momentText(at, address.language),
+      time: formatLongMoment(at, address.language),
       device: device || words.unknownBrowser,
       path: '/profile/security',
     },

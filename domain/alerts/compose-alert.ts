@@ -6,9 +6,9 @@ import { type KindName, kindNames, kinds } from '#domain/catalogue/kinds.ts'
 import { newListPaths } from '#domain/catalogue/list/list-paths.ts'
 import { fillTemplate } from '#domain/notifications/render-text.ts'
 import { findEndedListings } from '#domain/used-vehicles/ended-listing.ts'
+import { formatRupees } from '#format/rupees.ts'
 import { type Ctx, newContext } from '#records/context.ts'
 import { findRecords } from '#records/find-records.ts'
-import { formatRupees } from '../units/rupees.ts'
 import type { DueMatch, DueSearch } from './due-matches.ts'
 import en from './texts/en.json' with { type: 'json' }
 import hi from './texts/hi.json' with { type: 'json' }

@@ -6,7 +6,7 @@ import { acquireAdvisoryLock } from '#database/advisory-lock.ts'
 import { notifyMember } from '#domain/notifications/notify.ts'
 import { isQuiet } from '#domain/notifications/quiet-hours.ts'
 import { fillTemplate } from '#domain/notifications/render-text.ts'
-import { dayText } from '#domain/units/dates.ts'
+import { formatLongDay } from '#format/long-dates.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
@@ -111,7 +111,7 @@ function remind(ctx: Ctx, vehicle: GarageVehicle, reminder: DueReminder, languag
     values: {
       vehicle: nickname || `${brand} ${model}`,
       what: words.what[date],
-      when: fillTemplate(when, { days: String(daysLeft), day: dayText(due, language) }),
+      when: fillTemplate(when, { days: String(daysLeft), day: formatLongDay(due, language) }),
       path: language === 'hi' ? '/hi/garage' : '/garage',
     },
     about: { vehicle: id, date, due },

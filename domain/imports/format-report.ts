@@ -1,18 +1,17 @@
+import { formatNumber } from '#format/numbers.ts'
 import type { ImportReport } from './import-report.ts'
 import type { TextFormat } from './text-format.ts'
-
-const number = new Intl.NumberFormat('en-IN')
 
 /** The report as lines of text: totals first, then the refused rows. */
 export function formatReport(file: string, report: ImportReport): string[] {
   const { collection, isDryRun, rows, readAs, counts, refused, unread } = report
   return [
     `${collection} from ${file}${isDryRun ? ' (dry run: nothing is written)' : ''}`,
-    `rows read: ${number.format(rows)}`,
+    `rows read: ${formatNumber(rows)}`,
     ...(readAs ? [`read as:   ${formatTextFormat(readAs)}`] : []),
     ...(unread.length ? [`ignored:   ${unread.join(', ')}`] : []),
     `records:   ${Object.entries(counts.records)
-      .map(([outcome, count]) => `${number.format(count)} ${outcome}`)
+      .map(([outcome, count]) => `${formatNumber(count)} ${outcome}`)
       .join(', ')}`,
     ...formatRefusals(refused),
   ]

@@ -1,6 +1,7 @@
 import type { AnyCollection } from '#collections/define.ts'
 import { onRoadPriceRequests } from '#collections/index.ts'
 import { fullName } from '#collections/vehicle-name.ts'
+import { formatRupees } from '#format/rupees.ts'
 import type { Ctx } from '#records/context.ts'
 import type { Row } from '#records/row.ts'
 import { kinds } from '../catalogue/kinds.ts'
@@ -8,7 +9,6 @@ import { findPricedVehicle } from '../catalogue/priced-vehicle.ts'
 import { fillTemplate } from '../notifications/render-text.ts'
 import { toHindiPlaceName } from '../places/hindi-name.ts'
 import type { PriceLine } from '../pricing/on-road-price.ts'
-import { formatRupees } from '../units/rupees.ts'
 import en from './texts/en.json' with { type: 'json' }
 import hi from './texts/hi.json' with { type: 'json' }
 

@@ -5,11 +5,11 @@ import { firmMembers, firms, popularBrands, roles, superusers, users } from '#co
 import { maskNumber } from '#collections/number-shares.ts'
 import { getCollection } from '#collections/registry.ts'
 import { fullName } from '#collections/vehicle-name.ts'
-import { shortMoment } from '#domain/units/dates.ts'
+import { formatMoment } from '#format/english-dates.ts'
+import { parseMobile } from '#format/phone.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import type { Row } from '#records/row.ts'
-import { parseMobile } from '../accounts/mobile-number.ts'
 import { onRoadPriceText } from '../inquiries/on-road-price-text.ts'
 import { subjectName, subjectOf } from '../inquiries/subject.ts'
 import { addAllToOutbox, type OutgoingNotification } from './add-to-outbox.ts'
@@ -101,9 +101,7 @@ function describeRental(inquiry: Row): string {
 /** From when until when a rental is wanted, in Indian time; empty for other inquiries. */
 export function rentalTime({ startDateTime, endDateTime }: Row): string {
   if (!startDateTime || !endDateTime) return ''
-  return [startDateTime, endDateTime]
-    .map(at => shortMoment(new Date(String(at).replace(' ', 'T'))))
-    .join(' – ')
+  return [startDateTime, endDateTime].map(at => formatMoment(String(at))).join(' – ')
 }
 
 /** The brand of a rental; the name of every other vehicle has its own. */

@@ -1,5 +1,5 @@
+import { formatPhone } from '#format/phone.ts'
 import type { PubSub } from '#records/realtime/pubsub.ts'
-import { formatPhone } from '../accounts/mobile-number.ts'
 import type { Mail } from './mail.ts'
 import type { NotificationEvent } from './render-text.ts'
 

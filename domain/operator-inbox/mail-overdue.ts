@@ -4,7 +4,7 @@ import { indiaDay } from '#collections/india-time.ts'
 import { getCollection } from '#collections/registry.ts'
 import { lastDigest } from '#domain/alerts/alert-times.ts'
 import { addAllToOutbox } from '#domain/notifications/add-to-outbox.ts'
-import { shortMoment } from '#domain/units/dates.ts'
+import { formatMoment } from '#format/english-dates.ts'
 import type { Ctx } from '#records/context.ts'
 import { type QueueStatus, readQueueStatuses } from './dashboard.ts'
 
@@ -73,6 +73,6 @@ const describe = (overdue: readonly QueueStatus[], consoleUrl: string): string =
 
 function describeQueue({ what, overdue, oldest, path }: QueueStatus, consoleUrl: string): string {
   const title = getCollection(what).console.title ?? what
-  const since = oldest && `, the oldest since ${shortMoment(new Date(oldest.replace(' ', 'T')))}`
+  const since = oldest && `, the oldest since ${formatMoment(oldest)}`
   return `${title}: ${overdue}${since ?? ''}\n${consoleUrl}${path}`
 }

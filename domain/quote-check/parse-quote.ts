@@ -1,4 +1,5 @@
 import { maxQuoteLineLength, maxQuoteLines, type QuoteLine } from '#collections/quote-shapes.ts'
+import { formatNumber } from '#format/numbers.ts'
 import { findLineKind } from './line-kind.ts'
 import { readAmount } from './read-amount.ts'
 
@@ -52,8 +53,6 @@ function toLine(name: string, amount: number): QuoteLine {
 /** The quote as a text that reads as the same quote, for the form. */
 export const formatQuoteText = ({ lines, unread }: ParsedQuote): string =>
   [
-    ...lines.map(
-      ({ name, amount }) => `${name}: ${amount < 0 ? '-' : ''}₹${Math.abs(amount).toLocaleString('en-IN')}`,
-    ),
+    ...lines.map(({ name, amount }) => `${name}: ${amount < 0 ? '-' : ''}₹${formatNumber(Math.abs(amount))}`),
     ...unread,
   ].join('\n')

@@ -1,8 +1,9 @@
-import { shortMoment } from '#domain/units/dates.ts'
+import { formatMoment } from '#format/english-dates.ts'
 import type { FieldError } from '#records/errors.ts'
 import type { Span } from './occupancy/taken-times.ts'
 
-const toWords = ({ startsAt, endsAt }: Span) => `from ${shortMoment(startsAt)} to ${shortMoment(endsAt)}`
+const toWords = ({ startsAt, endsAt }: Span) =>
+  `from ${formatMoment(startsAt.toISOString())} to ${formatMoment(endsAt.toISOString())}`
 
 /** A period as the wire has it. */
 const toPeriod = ({ startsAt, endsAt }: Span) => ({ start: wire(startsAt), end: wire(endsAt) })

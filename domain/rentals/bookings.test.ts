@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { wireDate } from '#collections/define.ts'
 import { popularBrands, rentEnquiries, rentVehicles, users } from '#collections/index.ts'
-import { shortMoment } from '#domain/units/dates.ts'
+import { formatMoment } from '#format/english-dates.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
@@ -25,7 +25,6 @@ const hour = 3_600_000
 /** A full hour thirty days ahead. */
 const base = Math.ceil(Date.now() / hour) * hour + 30 * 24 * hour
 const at = (hours: number) => wireDate(new Date(base + hours * hour))
-const inWords = (wire: string) => shortMoment(new Date(wire.replace(' ', 'T')))
 
 beforeAll(async () => {
   const { db } = await createDatabase()
@@ -71,7 +70,7 @@ describe('an enquiry', () => {
       refused({
         startDateTime: {
           code: 'validation_booked',
-          message: `This vehicle is booked from ${inWords(at(0))} to ${inWords(at(48))}. Please choose other dates.`,
+          message: `This vehicle is booked from ${formatMoment(at(0))} to ${formatMoment(at(48))}. Please choose other dates.`,
           params: { start: at(0), end: at(48) },
         },
       }),

@@ -33,8 +33,3 @@ function inRupees(written: string, multiple: string | undefined): number | undef
   if (!multiple && value < 1000 && !Number.isInteger(value)) return undefined
   return Math.round(value * (factors[multiple?.[0]?.toLowerCase() ?? ''] ?? 1)) || undefined
 }
-
-const grouped = new Intl.NumberFormat('en-IN')
-
-/** A price as India writes it: ₹12,34,567. */
-export const formatRupees = (price: number) => `₹${grouped.format(price)}`

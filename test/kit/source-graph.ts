@@ -13,6 +13,7 @@ export const floors: Record<string, number> = {
   records: 2,
   database: 1,
   collections: 0,
+  format: 0,
 }
 
 const isSource = (file: string) =>

@@ -1,6 +1,7 @@
 import { toCanonicalCity } from '#domain/places/city-name.ts'
 import * as units from '#domain/units/index.ts'
 import { parseRegistrationState } from '#domain/used-vehicles/registration.ts'
+import { numbers } from '#format/numbers.ts'
 import { keysOf } from '#records/typed-entries.ts'
 
 /** A plain value in the form that records store. */
@@ -13,7 +14,7 @@ type ValueParser = {
   write?: (value: PlainValue, text: string) => PlainValue
 }
 
-const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const grouped = numbers({ maximumFractionDigits: 2 })
 const withUnit =
   (unit: string) =>
   (value: PlainValue): string =>

@@ -1,7 +1,7 @@
-import { numbers } from '#app/format/numbers.ts'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { type BetterDirection, findBestIndex } from '#domain/compare/better-value.ts'
+import { numbers } from '#format/numbers.ts'
 
 const t = translations(compareMessages)
 const grouped = numbers({ maximumFractionDigits: 2 })

@@ -1,9 +1,9 @@
-import { numbers } from '#app/format/numbers.ts'
-import { formatRupees } from '#app/format/price.ts'
 import compareMessages from '#app/messages/en/compare/compare.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { sharedOdometerUnit } from '#collections/odometer-unit.ts'
 import type { ComparedUsedVehicle, ComparedVehicle } from '#domain/compare/compared-vehicles.ts'
+import { numbers } from '#format/numbers.ts'
+import { formatRupees } from '#format/rupees.ts'
 
 const t = translations(compareMessages)
 const grouped = numbers({ maximumFractionDigits: 2 })

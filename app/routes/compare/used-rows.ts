@@ -1,6 +1,4 @@
 import { formatMarketValue } from '#app/format/market-value.ts'
-import { numbers } from '#app/format/numbers.ts'
-import { formatRupees } from '#app/format/price.ts'
 import { recordText } from '#app/format/record-text.ts'
 import { usedFigure } from '#app/format/used-figure.ts'
 import compareMessages from '#app/messages/en/compare/compare.json'
@@ -10,6 +8,8 @@ import { translations } from '#app/messages/use-translations.ts'
 import { odometerUnit, sharedOdometerUnit } from '#collections/odometer-unit.ts'
 import type { ComparedUsedVehicle } from '#domain/compare/compared-vehicles.ts'
 import { comparedFields, listingFields } from '#domain/used-vehicles/listing-fields.ts'
+import { numbers } from '#format/numbers.ts'
+import { formatRupees } from '#format/rupees.ts'
 import { type ComparisonRow, comparisonRow, type Figure } from './figures.ts'
 
 const t = translations(compareMessages)

@@ -1,4 +1,3 @@
-import { numbers } from '#app/format/numbers.ts'
 import pageMessages from '#app/messages/en/pricing/cost-page.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { CostView } from '#app/ui/vehicle/cost-to-own.tsx'
@@ -6,6 +5,7 @@ import { findBreakEven } from '#domain/cost-to-own/break-even.ts'
 import { type CostToOwn, calculateCost } from '#domain/cost-to-own/calculate-cost.ts'
 import type { CostTerms } from '#domain/cost-to-own/cost-terms.ts'
 import { middleOf } from '#domain/cost-to-own/range.ts'
+import { numbers } from '#format/numbers.ts'
 
 const t = translations(pageMessages)
 const grouped = numbers()

@@ -1,9 +1,9 @@
-import { numbers } from '#app/format/numbers.ts'
 import pageMessages from '#app/messages/en/pricing/cost-page.json'
 import costMessages from '#app/messages/en/pricing/cost-to-own.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { compareTableClass } from '#app/ui/compare-table-class.ts'
 import { Link } from '#app/ui/link.tsx'
+import { numbers } from '#format/numbers.ts'
 import type { ComparisonData } from './load-comparison.ts'
 
 const grouped = numbers()

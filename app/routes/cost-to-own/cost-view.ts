@@ -1,5 +1,4 @@
 import { formatMonth } from '#app/format/date.ts'
-import { numbers } from '#app/format/numbers.ts'
 import { placeName } from '#app/format/record-text.ts'
 import basisMessages from '#app/messages/en/pricing/cost-basis.json'
 import { translations } from '#app/messages/use-translations.ts'
@@ -14,6 +13,7 @@ import type { CostedVehicle } from '#domain/cost-to-own/find-owned-vehicle.ts'
 import { isLoanAvailable } from '#domain/pricing/emi.ts'
 import { ownershipKey } from '#domain/pricing/ownership-key.ts'
 import { defaultFuelPrice } from '#domain/pricing/running-cost.ts'
+import { numbers } from '#format/numbers.ts'
 
 const t = translations(basisMessages)
 const grouped = numbers({ maximumFractionDigits: 1 })

@@ -1,5 +1,4 @@
 import { formatClock, formatDay, formatMoment, formatShortDay } from '#app/format/date.ts'
-import { formatRupees } from '#app/format/price.ts'
 import { odometerText } from '#app/format/used-figure.ts'
 import dealsMessages from '#app/messages/en/deals/deals.json'
 import driveMessages from '#app/messages/en/deals/drive.json'
@@ -9,6 +8,7 @@ import { language } from '#app/messages/language.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import { odometerUnit } from '#collections/odometer-unit.ts'
 import type { Deal } from '#domain/deals/engine/deal.ts'
+import { formatRupees } from '#format/rupees.ts'
 
 /** The words of an offer and its sale. */
 export const tOffer = translations(offerMessages)

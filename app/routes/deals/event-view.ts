@@ -1,9 +1,9 @@
 import { formatDay, formatMoment } from '#app/format/date.ts'
-import { formatRupees } from '#app/format/price.ts'
 import dealsMessages from '#app/messages/en/deals/deals.json'
 import reviewsMessages from '#app/messages/en/reviews/reviews.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { DealEvent } from '#domain/deals/engine/deal.ts'
+import { formatRupees } from '#format/rupees.ts'
 import {
   type DealKind,
   eventText,

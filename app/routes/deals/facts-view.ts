@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from '#app/format/date.ts'
-import { formatRupees } from '#app/format/price.ts'
 import type { Deal } from '#domain/deals/engine/deal.ts'
 import type { MemberRating } from '#domain/deals/member-rating.ts'
+import { formatRupees } from '#format/rupees.ts'
 import { readingText, roleOf, type Terms, tOffer } from './deal-words.ts'
 
 type Other = { side: 'buyer' | 'seller'; name: string; rating: MemberRating | undefined }

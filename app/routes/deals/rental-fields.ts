@@ -1,5 +1,4 @@
 import { formatMoment } from '#app/format/date.ts'
-import { formatRupees } from '#app/format/price.ts'
 import rentalMessages from '#app/messages/en/deals/rental.json'
 import { language } from '#app/messages/language.ts'
 import { translations } from '#app/messages/use-translations.ts'
@@ -9,6 +8,7 @@ import { picturePositions } from '#domain/deals/rental/pictures.ts'
 import { openClaims, owedOf, type RentalTerms, rentalTermsOf } from '#domain/deals/rental/rental-terms.ts'
 import { damageName, positionName, zoneName } from '#domain/deals/rental/settlement-sheet.ts'
 import { refundOf } from '#domain/rentals/cancellation.ts'
+import { formatRupees } from '#format/rupees.ts'
 import type { MoveField } from './move-fields.ts'
 
 export const rentalText = translations(rentalMessages)

@@ -1,5 +1,4 @@
 import { encode } from 'uqr'
-import { formatRupees } from '#app/format/price.ts'
 import rentalMessages from '#app/messages/en/deals/rental.json'
 import { language } from '#app/messages/language.ts'
 import { translations } from '#app/messages/use-translations.ts'
@@ -11,6 +10,7 @@ import { choosePicture, picturePositions } from '#domain/deals/rental/pictures.t
 import { type HandOverPicture, owedOf, rentalTermsOf } from '#domain/deals/rental/rental-terms.ts'
 import { listMarks, positionName, settlementSheet } from '#domain/deals/rental/settlement-sheet.ts'
 import { upiApps } from '#domain/deals/rental/upi-link.ts'
+import { formatRupees } from '#format/rupees.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import type { VehicleShape } from './rental-fields.ts'

@@ -1,10 +1,10 @@
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { phoneHref } from '#app/format/phone.ts'
 import dealMessages from '#app/messages/en/deals/deal.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { phoneHref } from '#format/phone.ts'
 import type { DealView } from './deal-view.ts'
 
 /** Where a deal stands, whose turn it is and until when; below it the form that comes next. */

@@ -1,8 +1,7 @@
-import { phoneHref } from '#app/format/phone.ts'
 import infoMessages from '#app/messages/en/site/info.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { Officer } from '#app/request-context.ts'
-import { formatPhone } from '#domain/accounts/mobile-number.ts'
+import { formatPhone, phoneHref } from '#format/phone.ts'
 
 type GrievanceOfficerProps = { officer: Officer }
 

@@ -1,5 +1,4 @@
 import { formatMonth } from '#app/format/date.ts'
-import { numbers } from '#app/format/numbers.ts'
 import { formatPrice } from '#app/format/price.ts'
 import { odometerText } from '#app/format/used-figure.ts'
 import marketMessages from '#app/messages/en/market/market.json'
@@ -9,6 +8,7 @@ import { modelPath } from '#app/vehicle-paths.ts'
 import type { MarketFigures } from '#collections/index.ts'
 import { odometerUnit } from '#collections/odometer-unit.ts'
 import { type CatalogueModel, hasEnoughVehicles } from '#domain/market/read-market.ts'
+import { numbers } from '#format/numbers.ts'
 import { usedListOf } from './market-address.ts'
 
 const t = translations(marketMessages)

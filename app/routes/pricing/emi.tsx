@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { inputClass } from '#app/ui/field.tsx'
 import { HiddenParams } from '#app/ui/hidden-params.tsx'
 import { Emi } from '#app/ui/vehicle/emi.tsx'
+import { formatNumber } from '#format/numbers.ts'
 import type { Route } from './+types/emi'
 import { emiPath, readPrice } from './emi-address.ts'
 
@@ -48,7 +49,7 @@ export default function EmiCalculator({ loaderData: { price, isUnreadable } }: R
             required
             maxLength={20}
             autoComplete="off"
-            defaultValue={price.toLocaleString('en-IN')}
+            defaultValue={formatNumber(price)}
             className={inputClass}
           />
           <Button type="submit">{t('calculate')}</Button>

@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react'
-import { phoneHref } from '#app/format/phone.ts'
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { phoneHref } from '#format/phone.ts'
 
 type CallButtonProps = { phone: string; name: string; isFree: boolean; className?: string }
 

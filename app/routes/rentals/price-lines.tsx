@@ -1,8 +1,8 @@
-import { formatRupees } from '#app/format/price.ts'
 import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { PricedRental, RentalLine, RentalPrice } from '#domain/rentals/prices/price-rental.ts'
 import type { RentBasis } from '#domain/rentals/rental-prices.ts'
+import { formatRupees } from '#format/rupees.ts'
 
 type PriceLinesProps = { price: Pick<RentalPrice, 'lines' | 'total'>; basis: RentBasis }
 

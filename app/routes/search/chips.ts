@@ -1,10 +1,10 @@
-import { numbers } from '#app/format/numbers.ts'
 import { formatPrice } from '#app/format/price.ts'
 import { placeName, recordText } from '#app/format/record-text.ts'
 import searchWords from '#app/messages/en/search/results.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { ActiveFilter } from '#app/ui/filters/filter-group.ts'
 import type { ParsedFilter } from '#domain/search/search-filters.ts'
+import { numbers } from '#format/numbers.ts'
 import { searchAddress } from './search-address.ts'
 
 const t = translations(searchWords)

@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react'
 import { formatClock } from '#app/format/date.ts'
-import { phoneHref } from '#app/format/phone.ts'
 import maskedCallMessages from '#app/messages/en/chat/masked-calls.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { phoneHref } from '#format/phone.ts'
 import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
 

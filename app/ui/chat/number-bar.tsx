@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react'
 import type { ConversationView } from '#app/chat/conversation-view.ts'
 import { formatDay } from '#app/format/date.ts'
-import { formatPhone } from '#app/format/phone.ts'
 import chatMessages from '#app/messages/en/chat/chat.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { formatNationalNumber } from '#format/phone.ts'
 import { Button } from '../button.tsx'
 import { Link } from '../link.tsx'
 import { type CallResult, MaskedCall } from './masked-call.tsx'
@@ -37,7 +37,7 @@ export function NumberBar({ conversation, now, hasCalls, call }: NumberBarProps)
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent tabular-nums"
           >
             <Phone size={16} strokeWidth={1.8} aria-hidden />
-            +91 {formatPhone(otherNumber.number)}
+            +91 {formatNationalNumber(otherNumber.number)}
           </a>
         </p>
       )}

@@ -1,5 +1,4 @@
-import { phoneHref } from '#app/format/phone.ts'
-import { formatPhone } from '#domain/accounts/mobile-number.ts'
+import { formatPhone, phoneHref } from '#format/phone.ts'
 
 export type ContactRecord = {
   address: string

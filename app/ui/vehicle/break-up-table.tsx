@@ -1,7 +1,7 @@
 import type { BreakUp } from '#app/format/break-up.ts'
-import { formatRupees } from '#app/format/price.ts'
 import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { formatRupees } from '#format/rupees.ts'
 
 type BreakUpTableProps = { name: string; breakUp: BreakUp }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatRupees } from '#app/format/price.ts'
 import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import {
@@ -11,6 +10,7 @@ import {
   loanLimits,
   parseLoanTerms,
 } from '#domain/pricing/emi.ts'
+import { formatRupees } from '#format/rupees.ts'
 import { Calculator } from './calculator.tsx'
 import { Slider } from './slider.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatRupees } from '#app/format/price.ts'
+import { formatRupees } from '#format/rupees.ts'
 import { Price } from '../price.tsx'
 
 type Props = {

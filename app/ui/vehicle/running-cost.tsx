@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { numbers } from '#app/format/numbers.ts'
-import { formatRupees } from '#app/format/price.ts'
 import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { valueLabel } from '#app/messages/value-labels.ts'
@@ -12,6 +10,8 @@ import {
   type RunningTerms,
   runningLimits,
 } from '#domain/pricing/running-cost.ts'
+import { numbers } from '#format/numbers.ts'
+import { formatRupees } from '#format/rupees.ts'
 import { Calculator } from './calculator.tsx'
 import { Slider } from './slider.tsx'
 

@@ -1,7 +1,7 @@
-import { numbers } from '#app/format/numbers.ts'
 import costMessages from '#app/messages/en/pricing/cost-to-own.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { type UseTerms, useLimits } from '#domain/cost-to-own/cost-terms.ts'
+import { numbers } from '#format/numbers.ts'
 import { Slider } from './slider.tsx'
 
 const grouped = numbers()

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { RaRecord } from 'react-admin'
+import { formatMoment } from '../../../format/english-dates.ts'
 import { type CollectionDescription, fieldNamed } from '../../api/describe.ts'
-import { fullTime } from '../../frame/format.ts'
 import { fieldName } from '../../frame/i18n-provider.ts'
 import { type MessageKey, translate } from '../../frame/translate.ts'
 import { ValueAs } from '../value-of.tsx'
@@ -37,7 +37,7 @@ export function HistoryEntry({ entry: { at, name, action, changes }, collection,
         {actionKey ? translate(actionKey, { name: name || translate('history.somebody') }) : action}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        <time dateTime={at.replace(' ', 'T')}>{fullTime(at)}</time>
+        <time dateTime={at.replace(' ', 'T')}>{formatMoment(at)}</time>
       </Typography>
       {touched.map(([field, { before, after }]) => (
         <Box key={field} sx={{ mt: 1.5 }}>

@@ -1,7 +1,7 @@
 import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import type { ClipboardEventHandler } from 'react'
-import { formatRupees } from '../../frame/format.ts'
+import { formatRupees } from '../../../format/rupees.ts'
 import { readRupees } from './read-rupees.ts'
 import type { Column } from './rows.ts'
 

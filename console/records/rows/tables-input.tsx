@@ -1,5 +1,5 @@
 import FormHelperText from '@mui/material/FormHelperText'
-import { formatRupees } from '../../frame/format.ts'
+import { formatRupees } from '../../../format/rupees.ts'
 import { fieldName } from '../../frame/i18n-provider.ts'
 import { translate } from '../../frame/translate.ts'
 import { readRupees } from './read-rupees.ts'
@@ -10,7 +10,7 @@ import { useRows } from './use-rows.ts'
 
 type Item = Record<string, unknown>
 const itemsOf = (value: unknown): Item[] => (Array.isArray(value) ? value : [])
-function shown({ type }: Column, value: unknown): string {
+function cellText({ type }: Column, value: unknown): string {
   if (value === null || value === undefined) return ''
   return type === 'amount' ? formatRupees(Number(value)) : String(value)
 }
@@ -33,7 +33,7 @@ function ListTable({ source, isLabelShown, columns, write }: ListTableProps) {
   const { rows, set, error } = useRows(source, {
     read: value =>
       itemsOf(value).map(item =>
-        newRow(Object.fromEntries(columns.map(column => [column.name, shown(column, item[column.name])]))),
+        newRow(Object.fromEntries(columns.map(column => [column.name, cellText(column, item[column.name])]))),
       ),
     write: all => orNothing(all.flatMap(({ cells }) => write(cells) ?? [])),
   })

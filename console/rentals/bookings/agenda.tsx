@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { dayOf } from '../../frame/format.ts'
+import { formatShortDay } from '../../../format/english-dates.ts'
 import { RowList } from '../../frame/row-list.tsx'
 import { translate } from '../../frame/translate.ts'
 import type { PlacedBooking, VehicleBookings } from './booking.ts'
@@ -35,7 +35,7 @@ export function Agenda({ month, rows }: Props) {
 
 const nameOf = (day: string) =>
   day
-    ? translate('bookings.day', { weekday: weekdayOf(day), day: dayOf(day) })
+    ? translate('bookings.day', { weekday: weekdayOf(day), day: formatShortDay(day) })
     : translate('bookings.begunBefore')
 
 const AgendaItem = ({ booking }: { booking: PlacedBooking }) => (

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles'
-import { fullTime } from '../../frame/format.ts'
+import { formatMoment } from '../../../format/english-dates.ts'
 import { translate, valueLabel } from '../../frame/translate.ts'
 import type { PlacedBooking } from './booking.ts'
 
@@ -32,7 +32,7 @@ const wire = (time: number) => new Date(time).toISOString()
 
 /** `3 Nov 2026, 09:00 – 5 Nov 2026, 09:00`. */
 export const bookingSpan = ({ start, end }: Pick<PlacedBooking, 'start' | 'end'>) =>
-  translate('bookings.span', { start: fullTime(wire(start)), end: fullTime(wire(end)) })
+  translate('bookings.span', { start: formatMoment(wire(start)), end: formatMoment(wire(end)) })
 
 /** The status of an enquiry, or what else takes the time. */
 export const bookingLabel = ({ kind, status }: Pick<PlacedBooking, 'kind' | 'status'>) =>

@@ -1,4 +1,5 @@
-import { dayMs, indiaOffsetMs, startOfDay } from '../../frame/format.ts'
+import { indiaOffsetMs } from '../../../collections/india-time.ts'
+import { dayMs, startOfDay } from '../../frame/instants.ts'
 
 /** A month in the address: `2026-11`. Days are in Indian time. */
 export type Month = string

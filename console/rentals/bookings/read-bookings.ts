@@ -1,5 +1,5 @@
 import { pb } from '../../api/client.ts'
-import { toInstant } from '../../frame/format.ts'
+import { toInstant } from '../../frame/instants.ts'
 import type { Booking } from './booking.ts'
 import { daysOf, type Month } from './month.ts'
 import { type EnquiryRecord, type OccupancyRecord, toBookings } from './taken-times.ts'

@@ -1,4 +1,4 @@
-import { parseInstant } from '../../frame/format.ts'
+import { parseInstant } from '../../frame/instants.ts'
 import { vehicleName } from '../../frame/vehicle-name.ts'
 import type { Booking } from './booking.ts'
 
@@ -42,12 +42,12 @@ export function toBookings(
 ): Booking[] {
   const withDeal = new Set(occupancies.map(({ deal }) => deal))
   const dealPath = (id: string) => (id && canReadDeals ? `/deals/${id}` : undefined)
-  const shown = new Set(enquiries.map(({ id }) => id))
+  const enquiryIds = new Set(enquiries.map(({ id }) => id))
   // A time whose vehicle is back has lost its deal.
   const starts = new Set(enquiries.map(({ car, startDateTime }) => `${car} ${parseInstant(startDateTime)}`))
   const isShown = ({ kind, deal, enquiry, vehicle, startsAt }: OccupancyRecord) =>
-    shown.has(deal) ||
-    shown.has(enquiry) ||
+    enquiryIds.has(deal) ||
+    enquiryIds.has(enquiry) ||
     (kind === 'booking' && starts.has(`${vehicle} ${parseInstant(startsAt)}`))
   const isOver = ({ kind, expiresAt }: OccupancyRecord) =>
     kind === 'hold' && Boolean(expiresAt) && parseInstant(expiresAt) <= now

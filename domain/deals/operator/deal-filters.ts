@@ -1,7 +1,7 @@
 import { and, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { deals, firmPlaces, firms, usedVehicles, users } from '#collections/index.ts'
 import { indiaOffsetMs } from '#collections/india-time.ts'
-import { parseMobile } from '#domain/accounts/mobile-number.ts'
+import { parseMobile } from '#format/phone.ts'
 import type { Ctx } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
 import { badRequest } from '#records/errors.ts'

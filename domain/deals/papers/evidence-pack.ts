@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
 import { languages } from '#collections/users.ts'
 import type { Language } from '#domain/notifications/render-text.ts'
-import { dayText } from '#domain/units/dates.ts'
+import { formatLongDay } from '#format/long-dates.ts'
 import { fromEntries } from '#records/typed-entries.ts'
 import type { Deal, DealEvent } from '../engine/deal.ts'
 import { findBrokenLink } from '../engine/event-chain.ts'
@@ -55,7 +55,7 @@ function readMe(
       : broken.replace('{number}', String(link))
   const values: Readonly<Record<string, string>> = {
     vehicle: facts.vehicle?.registration ?? subjectName ?? '',
-    day: dayText(now, language),
+    day: formatLongDay(now, language),
     script,
     chain,
     missing: paperKinds

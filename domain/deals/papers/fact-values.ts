@@ -2,7 +2,9 @@ import { odometerUnit } from '#collections/odometer-unit.ts'
 import type { Language } from '#domain/notifications/render-text.ts'
 import { toHindiPlaceName } from '#domain/places/hindi-name.ts'
 import { placeGroups } from '#domain/pricing/places.ts'
-import { dayText, timeText } from '#domain/units/dates.ts'
+import { formatLongDay, formatTime } from '#format/long-dates.ts'
+import { formatNumber } from '#format/numbers.ts'
+import { formatRupees } from '#format/rupees.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { factAt } from './missing-facts.ts'
 import { fill, textsOf } from './paper-texts.ts'
@@ -19,26 +21,24 @@ export function factValues(facts: SaleFacts, language: Language): Record<string,
     'rto.from': rto?.from && fill(words.office, { name: rto.from.name, state: stateName(rto.from.state) }),
     'rto.to': rto?.to && fill(words.office, { name: rto.to.name, state: stateName(rto.to.state) }),
     loan: typeof loan === 'object' ? loan.financier : loan && words.noLoan,
-    'noc.inStateSince': noc?.inStateSince && dayText(noc.inStateSince, language),
+    'noc.inStateSince': noc?.inStateSince && formatLongDay(noc.inStateSince, language),
     'noc.taxPaidUntil':
       noc?.taxPaidUntil === 'lifetime'
         ? words.lifetime
-        : noc?.taxPaidUntil && dayText(noc.taxPaidUntil, language),
+        : noc?.taxPaidUntil && formatLongDay(noc.taxPaidUntil, language),
     'noc.nothingPending': noc?.nothingPending && words.no,
-    price: price ? rupees(price) : undefined,
+    price: price ? formatRupees(price) : undefined,
     priceWords: price ? amountInWords(price, language) : undefined,
-    token: token ? rupees(token) : undefined,
-    balance: price ? rupees(price - (token ?? 0)) : undefined,
-    agreedOn: agreedAt && dayText(agreedAt, language),
-    soldOn: handedOverAt && dayText(handedOverAt, language),
-    soldAt: handedOverAt && fill(words.time, { time: timeText(handedOverAt) }),
+    token: token ? formatRupees(token) : undefined,
+    balance: price ? formatRupees(price - (token ?? 0)) : undefined,
+    agreedOn: agreedAt && formatLongDay(agreedAt, language),
+    soldOn: handedOverAt && formatLongDay(handedOverAt, language),
+    soldAt: handedOverAt && fill(words.time, { time: formatTime(handedOverAt) }),
     handedOverAt:
       handedOverAt &&
-      fill(words.instant, { day: dayText(handedOverAt, language), time: timeText(handedOverAt) }),
+      fill(words.instant, { day: formatLongDay(handedOverAt, language), time: formatTime(handedOverAt) }),
     odometer:
-      odometer === undefined
-        ? undefined
-        : fill(words[meterOf(vehicle)], { reading: odometer.toLocaleString('en-IN') }),
+      odometer === undefined ? undefined : fill(words[meterOf(vehicle)], { reading: formatNumber(odometer) }),
     place: facts.place,
   }
   for (const side of ['seller', 'buyer'] as const) {
@@ -82,5 +82,3 @@ function plainValues(facts: SaleFacts) {
     }),
   )
 }
-
-const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`

@@ -1,6 +1,7 @@
 import { fillTemplate, type Language } from '#domain/notifications/render-text.ts'
-import { dayText, momentText } from '#domain/units/dates.ts'
-import { formatRupees } from '#domain/units/rupees.ts'
+import { formatLongDay, formatLongMoment } from '#format/long-dates.ts'
+import { formatNumber } from '#format/numbers.ts'
+import { formatRupees } from '#format/rupees.ts'
 import type { Deal } from '../engine/deal.ts'
 import type { Damage, Zone } from './marks.ts'
 import { picturePositions } from './pictures.ts'
@@ -64,7 +65,7 @@ export function settlementSheet(
 ): SettlementSheet {
   const t = texts[language]
   const terms = rentalTermsOf(stored)
-  const moment = (at: string | undefined) => (at ? momentText(at, language) : '')
+  const moment = (at: string | undefined) => (at ? formatLongMoment(at, language) : '')
   const sections: Section[] = [
     {
       heading: t.heading.rental,
@@ -116,7 +117,7 @@ function rentRows(terms: RentalTerms, language: Language): Rows {
     ...extensions.map(
       ({ endsAt, amount }) =>
         [
-          fillTemplate(t.label.extension, { date: momentText(endsAt, language) }),
+          fillTemplate(t.label.extension, { date: formatLongMoment(endsAt, language) }),
           formatRupees(amount),
         ] as const,
     ),
@@ -132,7 +133,7 @@ function cancellationSection({ cancellation, refund }: RentalTerms, language: La
     return [when, fillTemplate(t.step.percent, { percent: String(percent) })] as const
   })
   const back = [t.label.refund, refund === undefined ? '' : formatRupees(refund)] as const
-  const since = cancellation ? dayText(cancellation.since, language) : ''
+  const since = cancellation ? formatLongDay(cancellation.since, language) : ''
   return {
     heading: t.heading.cancellation,
     rows: [...rows, back],
@@ -146,8 +147,8 @@ function handOverRows(terms: RentalTerms, language: Language): Rows {
   const reading = (of: HandOver | undefined) =>
     of
       ? fillTemplate(t.reading, {
-          date: momentText(of.at, language),
-          km: of.odometer.toLocaleString('en-IN'),
+          date: formatLongMoment(of.at, language),
+          km: formatNumber(of.odometer),
           fuel: String(of.fuel),
         })
       : ''
@@ -157,18 +158,17 @@ function handOverRows(terms: RentalTerms, language: Language): Rows {
       .join('; ')
   const distance = distanceOf(terms)
   const late = handIn ? Math.floor((Date.parse(handIn.at) - Date.parse(String(endsAt))) / 60_000) : 0
-  const km = (distanceKm: number) => distanceKm.toLocaleString('en-IN')
   return [
     [t.label.out, reading(handOut)],
     [t.label.marksOut, marked(terms.outMarks)],
     [t.label.in, reading(handIn)],
     [t.label.marksIn, marked(terms.inMarks)],
-    [t.label.late, late > 0 ? fillTemplate(t.minutes, { minutes: km(late) }) : ''],
-    [t.label.distance, distance ? fillTemplate(t.km, { km: km(distance.driven) }) : ''],
+    [t.label.late, late > 0 ? fillTemplate(t.minutes, { minutes: formatNumber(late) }) : ''],
+    [t.label.distance, distance ? fillTemplate(t.km, { km: formatNumber(distance.driven) }) : ''],
     [
       t.label.extra,
       distance?.extra
-        ? fillTemplate(t.extra, { km: km(distance.extra), price: formatRupees(distance.price) })
+        ? fillTemplate(t.extra, { km: formatNumber(distance.extra), price: formatRupees(distance.price) })
         : '',
     ],
   ]

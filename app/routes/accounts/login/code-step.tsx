@@ -1,10 +1,10 @@
-import { formatPhone } from '#app/format/phone.ts'
 import loginMessages from '#app/messages/en/accounts/login.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { buttonClass, LinkButton } from '#app/ui/button.tsx'
 import { Field, fieldControl } from '#app/ui/field.tsx'
+import { formatNationalNumber } from '#format/phone.ts'
 import { DigitsInput } from './digits-input.tsx'
 import { loginPath } from './login-path.ts'
 import { Resend } from './resend.tsx'
@@ -19,7 +19,7 @@ export function CodeStep(props: StepProps) {
     <StepFrame
       {...props}
       title={t('codeTitle')}
-      text={t('codeText', { phone: formatPhone(phone) })}
+      text={t('codeText', { phone: formatNationalNumber(phone) })}
       submit={t('verify')}
       footer={
         <>

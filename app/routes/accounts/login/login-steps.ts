@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
-import { formatPhone } from '#app/format/phone.ts'
 import type { RequestContext } from '#app/request-context.ts'
 import { sendCode, verifyCode } from '#domain/accounts/codes.ts'
-import { parseMobile } from '#domain/accounts/mobile-number.ts'
+import { formatNationalNumber, parseMobile } from '#format/phone.ts'
 import { loginPath } from './login-path.ts'
 import { codeText, type Refusal, refusalOf, t } from './refusal.ts'
 import { type SignInNote, saveSignInNote } from './sign-in-note.ts'
@@ -24,8 +23,16 @@ export async function sendLoginCode(page: RequestContext, input: string, next: s
   }
   const { nonce, isScarce } = sent
   const message = isScarce
-    ? ({ title: t('scarce'), text: t('scarceText', { phone: formatPhone(phone) }), tone: 'good' } as const)
-    : ({ title: t('sent'), text: t('sentText', { phone: formatPhone(phone) }), tone: 'good' } as const)
+    ? ({
+        title: t('scarce'),
+        text: t('scarceText', { phone: formatNationalNumber(phone) }),
+        tone: 'good',
+      } as const)
+    : ({
+        title: t('sent'),
+        text: t('sentText', { phone: formatNationalNumber(phone) }),
+        tone: 'good',
+      } as const)
   await saveSignInNote(page, { phone, sentAt: Date.now(), nonce, message })
   return redirect(loginPath({ step: 'code', next }), 303)
 }

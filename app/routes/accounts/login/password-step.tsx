@@ -1,8 +1,8 @@
-import { formatPhone } from '#app/format/phone.ts'
 import loginMessages from '#app/messages/en/accounts/login.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Field, fieldControl, inputClass } from '#app/ui/field.tsx'
+import { formatNationalNumber } from '#format/phone.ts'
 import { loginPath } from './login-path.ts'
 import { PasswordField } from './password-field.tsx'
 import { StepFrame, type StepProps, useFirstFocus } from './step-frame.tsx'
@@ -40,7 +40,7 @@ export function PasswordStep(props: StepProps) {
     <StepFrame
       {...props}
       title={t(`${name}Title`)}
-      text={t(`${name}Text`, { phone: formatPhone(phone) })}
+      text={t(`${name}Text`, { phone: formatNationalNumber(phone) })}
       submit={submits[name]}
       footer={
         <div className="flex flex-wrap justify-between gap-x-2">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { formatPhone } from '#app/format/phone.ts'
 import profileMessages from '#app/messages/en/accounts/profile.json'
 import { pageUrl } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -10,6 +9,7 @@ import { Link } from '#app/ui/link.tsx'
 import { DeviceNotifications } from '#app/ui/notifications/device-notifications.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import { updateMember } from '#domain/accounts/change-password.ts'
+import { formatNationalNumber } from '#format/phone.ts'
 import type { FieldError, RecordError } from '#records/errors.ts'
 import { Upload } from '#records/files/upload.ts'
 import { FormResultAlert } from '../form-result-alert.tsx'
@@ -132,7 +132,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
           <div className="grid gap-1">
             <p className="font-semibold text-14">{t('phone')}</p>
             <div className="flex flex-wrap items-center justify-between gap-x-3">
-              <p>+91 {formatPhone(number ?? '')}</p>
+              <p>+91 {formatNationalNumber(number ?? '')}</p>
               <LinkButton to="/profile/number">{t('changeNumber')}</LinkButton>
             </div>
             <p className="text-13 text-muted">{t('phoneHint')}</p>

@@ -1,5 +1,4 @@
 import { Outlet, useLocation } from 'react-router'
-import { formatPhone } from '#app/format/phone.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import profileMessages from '#app/messages/en/accounts/profile.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -8,6 +7,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { countWaitingDeals } from '#domain/deals/read-deal.ts'
 import { listMemberships } from '#domain/firms/membership.ts'
+import { formatNationalNumber } from '#format/phone.ts'
 import { loadMemberPage } from '../load-member-page.ts'
 import type { Route } from './+types/layout'
 
@@ -61,7 +61,7 @@ export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
         <Avatar id={id} file={avatar} size={56} />
         <div className="min-w-0">
           <p className="truncate font-display font-bold text-22 tracking-tight">{name || t('noName')}</p>
-          <p className="text-14 text-muted">+91 {formatPhone(number ?? '')}</p>
+          <p className="text-14 text-muted">+91 {formatNationalNumber(number ?? '')}</p>
         </div>
       </div>
       <div className="grid gap-5 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-10">

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
-import { formatPhone } from '#app/format/phone.ts'
 import { changeNumber } from '#domain/accounts/change-number.ts'
 import { sendCode, verifyCode } from '#domain/accounts/codes.ts'
-import { parseMobile } from '#domain/accounts/mobile-number.ts'
+import { formatNationalNumber, parseMobile } from '#format/phone.ts'
 import { RecordError } from '#records/errors.ts'
 import { formFailure, formFailureFrom, formSuccess, t } from '../form-results.ts'
 import { loadMemberPage, type MemberPage, type PageArgs } from '../load-member-page.ts'
@@ -88,5 +87,5 @@ async function finish(member: MemberPage, { oldProof = '', phone }: NumberNote, 
   }
   await page.requestSession.saveNote(undefined)
   await page.requestSession.rememberDevice(phone)
-  return formSuccess(t('number.done', { phone: formatPhone(phone) }))
+  return formSuccess(t('number.done', { phone: formatNationalNumber(phone) }))
 }

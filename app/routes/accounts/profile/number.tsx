@@ -1,5 +1,4 @@
 import { Form, useNavigation } from 'react-router'
-import { formatPhone } from '#app/format/phone.ts'
 import loginMessages from '#app/messages/en/accounts/login.json'
 import profileMessages from '#app/messages/en/accounts/profile.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -7,6 +6,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Field, fieldControl } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
+import { formatNationalNumber } from '#format/phone.ts'
 import { FormResultAlert } from '../form-result-alert.tsx'
 import { loadMemberPage } from '../load-member-page.ts'
 import { DigitsInput } from '../login/digits-input.tsx'
@@ -55,7 +55,9 @@ export default function PhoneNumber({ loaderData, actionData }: Route.ComponentP
   return (
     <SectionCard level="h1" title={t('number.title')} text={t('number.step', { step: stepNumbers[step] })}>
       <FormResultAlert result={actionData} />
-      <p>{t(`number.${step}Text`, { phone: formatPhone((step === 'own' ? number : phone) ?? '') })}</p>
+      <p>
+        {t(`number.${step}Text`, { phone: formatNationalNumber((step === 'own' ? number : phone) ?? '') })}
+      </p>
       <Form method="post" noValidate className="grid max-w-100 gap-4">
         <StepField step={step} problems={actionData?.problems ?? {}} values={actionData?.values ?? {}} />
         <Button type="submit" variant="yes" size="large" disabled={isBusy}>

@@ -1,9 +1,9 @@
-import { numbers } from '#app/format/numbers.ts'
 import { formatPaiseRange } from '#app/format/rupee-range.ts'
 import type { Car } from '#collections/index.ts'
 import { findBatteryText, findBatteryWarranty } from '#domain/catalogue/battery.ts'
 import { findSpecText } from '#domain/catalogue/spec-figures.ts'
 import type { EnergyFigures } from '#domain/cost-to-own/cost-figures.ts'
+import { numbers } from '#format/numbers.ts'
 
 const grouped = numbers({ maximumFractionDigits: 1 })
 

@@ -1,8 +1,6 @@
 import { breakUpLine, breakUpOf } from '#app/format/break-up.ts'
 import { formatDay, formatMonth } from '#app/format/date.ts'
-import { numbers } from '#app/format/numbers.ts'
 import { placeChoices } from '#app/format/place-choices.ts'
-import { formatRupees } from '#app/format/price.ts'
 import { placeName } from '#app/format/record-text.ts'
 import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { translations } from '#app/messages/use-translations.ts'
@@ -10,6 +8,8 @@ import { fullName } from '#collections/vehicle-name.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import type { VehiclePrice } from '#domain/catalogue/vehicle-price.ts'
 import type { PriceLine } from '#domain/pricing/on-road-price.ts'
+import { numbers } from '#format/numbers.ts'
+import { formatRupees } from '#format/rupees.ts'
 
 const t = translations(pricingMessages)
 const grouped = numbers()

@@ -1,4 +1,3 @@
-import { numbers } from '#app/format/numbers.ts'
 import { formatPrice } from '#app/format/price.ts'
 import { recordText } from '#app/format/record-text.ts'
 import prosMessages from '#app/messages/en/catalogue/pros-and-cons.json'
@@ -16,6 +15,7 @@ import {
 } from '#domain/catalogue/class-standing.ts'
 import { maxPriceGap, type RivalRecord } from '#domain/catalogue/rivals.ts'
 import { findCrashTest } from '#domain/catalogue/safety-specs.ts'
+import { numbers } from '#format/numbers.ts'
 
 const t = translations(prosMessages)
 const oneDecimal = numbers({ maximumFractionDigits: 1 })

@@ -1,4 +1,3 @@
-import { numbers } from '#app/format/numbers.ts'
 import { lakh } from '#app/format/price.ts'
 import { recordText } from '#app/format/record-text.ts'
 import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
@@ -6,6 +5,7 @@ import { translations } from '#app/messages/use-translations.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import type { Band } from '#domain/catalogue/list/filter.ts'
 import { type FilterName, kindFilters } from '#domain/catalogue/list/kind-filters.ts'
+import { numbers } from '#format/numbers.ts'
 
 const t = translations(listingsMessages)
 const grouped = numbers()

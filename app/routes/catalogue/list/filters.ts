@@ -1,4 +1,3 @@
-import { numbers } from '#app/format/numbers.ts'
 import { formatPrice } from '#app/format/price.ts'
 import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
 import { translations } from '#app/messages/use-translations.ts'
@@ -13,6 +12,7 @@ import type { OfferFilter } from '#domain/catalogue/list/offer-filter.ts'
 import type { InvertedRange } from '#domain/catalogue/list/query-params.ts'
 import { sortsOf } from '#domain/catalogue/list/sort-matches.ts'
 import { removeQuotes } from '#domain/catalogue/list/word-search.ts'
+import { numbers } from '#format/numbers.ts'
 import { choiceLabel } from './choice-label.ts'
 import { vehicleListAddress, withFilterValues } from './list-address.ts'
 

@@ -1,5 +1,4 @@
 import { formatDay } from '#app/format/date.ts'
-import { formatRupees } from '#app/format/price.ts'
 import { placeName } from '#app/format/record-text.ts'
 import quoteMessages from '#app/messages/en/pricing/quote-check.json'
 import { translations } from '#app/messages/use-translations.ts'
@@ -13,6 +12,7 @@ import { findPlace } from '#domain/pricing/places.ts'
 import { checkQuote } from '#domain/quote-check/check-quote.ts'
 import type { PaidPrices } from '#domain/quote-check/paid-prices.ts'
 import type { ParsedQuote } from '#domain/quote-check/parse-quote.ts'
+import { formatRupees } from '#format/rupees.ts'
 
 const t = translations(quoteMessages)
 

@@ -1,5 +1,4 @@
 import { formatMoment } from '#app/format/date.ts'
-import { formatRupees } from '#app/format/price.ts'
 import { placeName, recordText } from '#app/format/record-text.ts'
 import rentDetailMessages from '#app/messages/en/rentals/detail.json'
 import rentMessages from '#app/messages/en/rentals/list.json'
@@ -13,6 +12,7 @@ import { cancellationTable } from '#domain/rentals/cancellation.ts'
 import { rentTimeLimits } from '#domain/rentals/rent-period.ts'
 import type { findRental } from '#domain/rentals/rental-card.ts'
 import { priceOf, type RentBasis, rentTypes } from '#domain/rentals/rental-prices.ts'
+import { formatRupees } from '#format/rupees.ts'
 import { type EnquiryValues, subjectOf } from '../enquiry/enquiry-state.ts'
 
 const t = translations(rentDetailMessages)

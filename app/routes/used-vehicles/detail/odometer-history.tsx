@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
-import { numbers } from '#app/format/numbers.ts'
 import odometerMessages from '#app/messages/en/used-vehicles/odometer.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { ChartTable } from '#app/ui/chart/chart-table.tsx'
 import { LineChart } from '#app/ui/chart/line-chart.tsx'
 import { DetailSection } from '#app/ui/vehicle/detail-section.tsx'
+import { numbers } from '#format/numbers.ts'
 import type { OdometerView } from './odometer-view.ts'
 
 const wholeKm = numbers({ maximumFractionDigits: 0 })

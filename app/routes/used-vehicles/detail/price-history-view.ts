@@ -1,9 +1,9 @@
 import { formatDay } from '#app/format/date.ts'
-import { formatRupees } from '#app/format/price.ts'
 import historyMessages from '#app/messages/en/used-vehicles/price-history.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { ChartPoint } from '#app/ui/chart/line-chart.tsx'
 import { isEnd, type PriceStep } from '#domain/used-vehicles/price-history.ts'
+import { formatRupees } from '#format/rupees.ts'
 
 const t = translations(historyMessages)
 

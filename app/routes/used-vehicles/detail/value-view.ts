@@ -1,6 +1,5 @@
 import { formatDay, formatMonth } from '#app/format/date.ts'
-import { numbers } from '#app/format/numbers.ts'
-import { formatPrice, formatRupees } from '#app/format/price.ts'
+import { formatPrice } from '#app/format/price.ts'
 import { placeName, recordText } from '#app/format/record-text.ts'
 import { odometerText } from '#app/format/used-figure.ts'
 import valueMessages from '#app/messages/en/used-vehicles/value-labels.json'
@@ -11,6 +10,8 @@ import { fullName } from '#collections/vehicle-name.ts'
 import { splitValue, type ValueExplanation } from '#domain/valuation/explain-value.ts'
 import { fewestPrices } from '#domain/valuation/rate-deal.ts'
 import type { Factor } from '#domain/valuation/terms.ts'
+import { numbers } from '#format/numbers.ts'
+import { formatRupees } from '#format/rupees.ts'
 import { variantText } from './variant-text.ts'
 
 const t = translations(valueMessages)

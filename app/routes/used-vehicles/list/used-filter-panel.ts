@@ -1,4 +1,3 @@
-import { numbers } from '#app/format/numbers.ts'
 import { formatPrice } from '#app/format/price.ts'
 import { placeName } from '#app/format/record-text.ts'
 import usedMessages from '#app/messages/en/used-vehicles/links.json'
@@ -16,6 +15,7 @@ import {
   usedSorts,
 } from '#domain/used-vehicles/list/used-filters.ts'
 import { allTypes, type UsedListQuery, usedPath } from '#domain/used-vehicles/list/used-list-address.ts'
+import { numbers } from '#format/numbers.ts'
 import { usedAddress, withUsedFilter } from './used-address.ts'
 import { usedLabel } from './used-labels.ts'
 

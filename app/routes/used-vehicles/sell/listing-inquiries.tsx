@@ -1,6 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
 import { formatDay } from '#app/format/date.ts'
-import { phoneHref } from '#app/format/phone.ts'
 import { foreignLanguage } from '#app/format/text.ts'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -8,6 +7,7 @@ import { buttonClass, LinkButton } from '#app/ui/button.tsx'
 import { CursorPagination, type CursorPaginationProps } from '#app/ui/cursor-pagination.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import type { listListingInquiries } from '#domain/used-vehicles/sell/seller-listings.ts'
+import { phoneHref } from '#format/phone.ts'
 
 type ListingInquiriesProps = {
   inquiries: Awaited<ReturnType<typeof listListingInquiries>> & Omit<CursorPaginationProps, 'older'>

@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import { formatRupees } from '#app/format/price.ts'
 import progressMessages from '#app/messages/en/used-vehicles/progress.json'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -10,6 +9,7 @@ import { Deal } from '#app/ui/used-vehicle-card.tsx'
 import type { ListingStatus } from '#collections/listing-moves.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import type { listSellerListings } from '#domain/used-vehicles/sell/seller-listings.ts'
+import { formatRupees } from '#format/rupees.ts'
 import { AdviceList } from './advice-list.tsx'
 import { ListingFigures } from './listing-figures.tsx'
 

@@ -1,6 +1,5 @@
 import { data, Form, redirect } from 'react-router'
 import { formatDay } from '#app/format/date.ts'
-import { formatRupees } from '#app/format/price.ts'
 import { placeName } from '#app/format/record-text.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import addMessages from '#app/messages/en/used-vehicles/add-reading.json'
@@ -30,6 +29,7 @@ import {
   listListingInquiries,
   readListingProgress,
 } from '#domain/used-vehicles/sell/seller-listings.ts'
+import { formatRupees } from '#format/rupees.ts'
 import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import type { Route } from './+types/listing'

@@ -1,8 +1,8 @@
-import { numbers } from '#app/format/numbers.ts'
 import fieldMessages from '#app/messages/en/used-vehicles/fields.json'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { contactDetailsCode } from '#domain/contact-details/contact-detail-errors.ts'
+import { numbers } from '#format/numbers.ts'
 import type { RecordError } from '#records/errors.ts'
 import type { ListingProblem } from './read-listing.ts'
 

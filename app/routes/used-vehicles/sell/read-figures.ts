@@ -1,9 +1,9 @@
-import { numbers } from '#app/format/numbers.ts'
 import addMessages from '#app/messages/en/used-vehicles/add-reading.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { OdometerUnit } from '#collections/odometer-unit.ts'
 import { odometerPapers } from '#collections/vehicle-choices.ts'
 import { vehicleLimits } from '#collections/vehicle-limits.ts'
+import { numbers } from '#format/numbers.ts'
 import { numberIn } from './read-listing.ts'
 import { t as text } from './sell-meta.ts'
 

@@ -19,9 +19,14 @@ export function numbers({
       // A decimal half (1.005) can be less than a half in binary.
       const rounded = Math.round(Math.abs(number) * size * (1 + Number.EPSILON)) / size
       const [whole = '', part = ''] = rounded.toFixed(maxDigits).split('.')
-      const shown = part.replace(/0+$/, '').padEnd(minDigits, '0')
+      const decimals = part.replace(/0+$/, '').padEnd(minDigits, '0')
       const grouped = whole.replace(/\B(?=(\d\d)+\d$)/g, ',')
-      return `${number < 0 ? '-' : ''}${grouped}${shown && `.${shown}`}`
+      return `${number < 0 ? '-' : ''}${grouped}${decimals && `.${decimals}`}`
     },
   }
 }
+
+const grouped = /* @__PURE__ */ numbers()
+
+/** A number in Indian grouping, with at most three decimals: 12,34,567.5. */
+export const formatNumber = (number: number) => grouped.format(number)
