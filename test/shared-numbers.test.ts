@@ -185,7 +185,7 @@ describe('after a day of inquiries, a chat and a rental', () => {
 
   it('mails to operators do not carry it', async () => {
     const { rows } = await pool.query(
-      `select payload::text as text from outbox where event = 'inquiryForDesk'`,
+      `select payload::text as text from outbox where event = 'inquiryForOperators'`,
     )
     expect(rows.length).toBeGreaterThan(0)
     for (const { text } of rows) expect(text).not.toMatch(/9822071234/)

@@ -33,7 +33,7 @@ function ownedBy(collection: AnyCollection, member: string): SQL | undefined {
   if (collection.name === messages.name) return eq(messages.table.sender_id, member)
   // Messages to operators are addressed to the operators.
   if (collection.name === outbox.name)
-    return and(eq(outbox.table.user, member), ne(outbox.table.event, 'inquiryForDesk'))
+    return and(eq(outbox.table.user, member), ne(outbox.table.event, 'inquiryForOperators'))
   if (collection.name === deals.name) return isOwnDeal(member)
   if (collection.name === dealEvents.name)
     return sql`exists (select 1 from ${deals.table} where ${deals.table.id} = ${dealEvents.table.deal}

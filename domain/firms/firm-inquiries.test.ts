@@ -116,7 +116,7 @@ describe('an inquiry to a dealer', () => {
     expect(sent.items).toMatchObject([
       { event: 'inquirySentToFirm', payload: { values: { firm: 'Rival Tata' } } },
     ])
-    const desk = await listRecords(systemCtx, outbox, { where: eq(table.event, 'inquiryForDesk') })
+    const desk = await listRecords(systemCtx, outbox, { where: eq(table.event, 'inquiryForOperators') })
     expect(desk.items).toEqual([])
   })
 

@@ -50,8 +50,8 @@ export type MessageEvent = Exclude<NotificationEvent, `${string}ByPhone`>
 
 /** Every message of the product. A missing one is a compile error; docs/messages.md is made from this table. */
 export const messageTable: Readonly<Record<MessageEvent, MessageRow>> = {
-  inquiryForDesk: { to: 'operators', by: 'email', held: 'never' },
-  overdueForDesk: { to: 'operators', by: 'email', held: 'never' },
+  inquiryForOperators: { to: 'operators', by: 'email', held: 'never' },
+  overdueForOperators: { to: 'operators', by: 'email', held: 'never' },
   inquiryReceived: { to: 'sender', by: 'emailOrSms', held: 'never' },
   inquirySentToFirm: { to: 'sender', by: 'emailOrSms', held: 'never' },
   inquiryAnswered: { to: 'sender', by: 'sender', held: 'night' },

@@ -51,7 +51,7 @@ export async function notifyInquiry(
   else if (kind === 'usedVehicles' && vehicle) await notifyOwner(systemCtx, source, vehicle)
   const forOperators = (firm ? [] : await findInquiryOperators(systemCtx)).map(
     ({ id, email }): OutgoingNotification => ({
-      event: 'inquiryForDesk',
+      event: 'inquiryForOperators',
       channel: 'email',
       recipient: email,
       language: '',

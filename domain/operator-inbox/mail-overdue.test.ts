@@ -13,7 +13,7 @@ for (const role of ['support', 'editor'] as const)
 const morning = Date.parse('2026-11-25T09:00+05:30')
 const mail = (now: number) => mailOverdue(systemCtx, { origin: 'https://sawari.example', now })
 const recipients = async () =>
-  (await db.select().from(outbox.table).where(eq(outbox.table.event, 'overdueForDesk'))).map(
+  (await db.select().from(outbox.table).where(eq(outbox.table.event, 'overdueForOperators'))).map(
     ({ recipient }) => recipient,
   )
 

@@ -43,7 +43,7 @@ export async function mailOverdue(ctx: Ctx, { origin, now = Date.now() }: Option
     await addAllToOutbox(
       ctx,
       own.map(({ id, email }) => ({
-        event: 'overdueForDesk',
+        event: 'overdueForOperators',
         channel: 'email',
         recipient: email ?? '',
         language: '',
