@@ -19,7 +19,7 @@ export function formatReport(file: string, report: ImportReport): string[] {
 
 /** How many rows are refused, and the line and reason of each. */
 export const formatRefusals = ({ total, items }: { total: number; items: readonly Refusal[] }): string[] => [
-  `refused:   ${number.format(total)}`,
+  `refused:   ${formatNumber(total)}`,
   ...items.toSorted((a, b) => a.line - b.line).map(({ line, reason }) => `  line ${line}: ${reason}`),
 ]
 
