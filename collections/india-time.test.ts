@@ -8,7 +8,7 @@ it.each([
   ['2026-12-01T10:00+0100', '2026-12-01T10:00+0100'],
   ['2026-12-01', '2026-12-01'],
   ['soon', 'soon'],
-])('%j is %j', (given, expected) => expect(withIndiaOffset(given)).toBe(expected))
+])('%j is %j', (typed, expected) => expect(withIndiaOffset(typed)).toBe(expected))
 
 it('an instant is shown by the clock in India', () => {
   expect(toIndiaInput(new Date('2026-11-30T20:00:00Z'))).toBe('2026-12-01T01:30')

@@ -22,7 +22,7 @@ const hasTime = /[ T]\d\d:\d\d/
  * Adds India's offset to a date and time without a zone, such as a form's `2026-12-01T10:00`; anything else stays
  * unchanged.
  */
-export function withIndiaOffset(given: string): string {
-  const text = given.trim()
+export function withIndiaOffset(typed: string): string {
+  const text = typed.trim()
   return hasTime.test(text) && !hasZone.test(text) ? `${text}+05:30` : text
 }

@@ -9,7 +9,7 @@ const checkedFields = [
   'vehicles_gallery_images',
 ] as const
 
-const shown = ['pending', 'approved']
+const visibleStatuses = ['pending', 'approved']
 
 /**
  * The effects of a write, which also says that a listing is to be checked for fraud: when it is submitted, and when it
@@ -24,9 +24,9 @@ export const withFraudCheck =
   }
 
 function isToCheck(before: Parameters<WriteEffects>[0], after: Parameters<WriteEffects>[1]): boolean {
-  if (!shown.includes(String(after.status))) return false
+  if (!visibleStatuses.includes(String(after.status))) return false
   if (after.status === 'pending' && before?.status !== 'pending') return true
-  if (after.firm && !shown.includes(String(before?.status))) return true
+  if (after.firm && !visibleStatuses.includes(String(before?.status))) return true
   return (
     before !== undefined &&
     checkedFields.some(field => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

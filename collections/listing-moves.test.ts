@@ -81,8 +81,8 @@ it('an operator gives a listing any status', () => {
 it('what a seller changes on a listing that was approved, or that waits, leads to no sale without approval', () => {
   const changed = all.filter(({ actor, change }) => actor === 'seller' && change.changed === 'facts')
   expect(changed.filter(({ next }) => next?.status === 'approved')).toEqual([])
-  const asked = changed.filter(({ change }) => change.to === undefined)
-  for (const { state, next } of asked)
+  const withoutStatus = changed.filter(({ change }) => change.to === undefined)
+  for (const { state, next } of withoutStatus)
     expect(next?.status, state.status).toBe(
       ['pending', 'approved', 'rejected', 'expired'].includes(state.status) ? 'pending' : state.status,
     )

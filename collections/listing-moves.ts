@@ -117,10 +117,10 @@ export function moveListing(
   const isHeld = heldFrom !== ''
   if (actor === 'operator' && to === 'approved' && isHeld) return undefined
   const isReviewed = changed === 'facts' && Boolean(reviewed[actor]?.includes(status))
-  const asked = to ?? (isReviewed ? 'pending' : status)
+  const requested = to ?? (isReviewed ? 'pending' : status)
   const isChangedWhileHeld = actor === 'seller' && isHeld && (to !== undefined || changed !== 'nothing')
   return {
-    status: asked === 'approved' && (isReviewed || isHeld) ? 'pending' : asked,
+    status: requested === 'approved' && (isReviewed || isHeld) ? 'pending' : requested,
     heldFrom: isChangedWhileHeld ? 'pending' : actor === 'operator' && to === 'rejected' ? '' : heldFrom,
   }
 }

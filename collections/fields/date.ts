@@ -12,8 +12,8 @@ const instant = customType<{ data: string; driverData: string | Date }>({
 const utc = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/
 
 function fromText(text: string): string {
-  const [, whole, fraction = ''] = utc.exec(text) ?? []
-  return whole ? `${whole}.${fraction.padEnd(3, '0')}Z` : wireDate(new Date(isoZone(text)))
+  const [, seconds, fraction = ''] = utc.exec(text) ?? []
+  return seconds ? `${seconds}.${fraction.padEnd(3, '0')}Z` : wireDate(new Date(isoZone(text)))
 }
 
 // PostgreSQL writes whole-hour zones as +00; Date wants +00:00.

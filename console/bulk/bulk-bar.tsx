@@ -17,7 +17,7 @@ type Props<Item> = {
   chosen: ReadonlySet<string>
   onChoose: (keys: ReadonlySet<string>) => void
   /** The actions, which are off while nothing is selected. */
-  children: (change: Change<Item>, chosen: { those: readonly Item[]; isOff: boolean }) => ReactNode
+  children: (change: Change<Item>, chosen: { chosenItems: readonly Item[]; isOff: boolean }) => ReactNode
 }
 
 /** Selects all shown items, changes the selected ones, and names those that the server has rejected. */
@@ -32,11 +32,11 @@ export function BulkBar<Item extends { kind: string; id: string }>({
   const { mutate, isBusy } = useMutation()
   const [outcomes, setOutcomes] = useState<Outcome[]>()
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
-  const those = items.filter(item => chosen.has(keyOf(item)))
+  const chosenItems = items.filter(item => chosen.has(keyOf(item)))
   const change: Change<Item> = changeOf =>
     mutate(async () => {
-      setNames(new Map(those.map(item => [keyOf(item), nameOf(item)])))
-      setOutcomes(await changeMany(those, changeOf))
+      setNames(new Map(chosenItems.map(item => [keyOf(item), nameOf(item)])))
+      setOutcomes(await changeMany(chosenItems, changeOf))
       onChoose(new Set())
     })
   return (
@@ -48,7 +48,7 @@ export function BulkBar<Item extends { kind: string; id: string }>({
           aria-label={label}
           sx={{
             // The app bar is fixed above it.
-            ...(those.length > 0 && { position: 'sticky', top: 56, zIndex: 2 }),
+            ...(chosenItems.length > 0 && { position: 'sticky', top: 56, zIndex: 2 }),
             display: 'flex',
             flexWrap: 'wrap',
             gap: 1,
@@ -63,18 +63,18 @@ export function BulkBar<Item extends { kind: string; id: string }>({
             sx={{ flex: { xs: '1 0 100%', sm: '1 0 auto' } }}
             control={
               <Checkbox
-                checked={those.length === items.length}
-                indeterminate={those.length > 0 && those.length < items.length}
+                checked={chosenItems.length === items.length}
+                indeterminate={chosenItems.length > 0 && chosenItems.length < items.length}
                 onChange={(_, isAll) => onChoose(new Set(isAll ? items.map(keyOf) : []))}
               />
             }
             label={
-              those.length
-                ? translate('publish.chosen', { count: those.length })
+              chosenItems.length
+                ? translate('publish.chosen', { count: chosenItems.length })
                 : translate('inbox.chooseAll')
             }
           />
-          {children(change, { those, isOff: isBusy || those.length === 0 })}
+          {children(change, { chosenItems, isOff: isBusy || chosenItems.length === 0 })}
         </Paper>
       )}
       {outcomes && <OutcomeDialog outcomes={outcomes} names={names} onClose={() => setOutcomes(undefined)} />}

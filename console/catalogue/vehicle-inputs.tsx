@@ -23,7 +23,7 @@ export function VehicleInputs({ collection, isNew = false }: Props) {
   const part = sections.find(({ name }) => name === params.get('part'))?.name ?? 'basics'
   const setPart = (next: SectionName) => setParams({ part: next })
   const wrong = useWrongParts(sections, setPart)
-  const shown = sections.find(({ name }) => name === part)
+  const openSection = sections.find(({ name }) => name === part)
   return (
     <Paper variant="outlined" sx={{ borderRadius: 1.5, minWidth: 0 }}>
       <Tabs
@@ -57,7 +57,7 @@ export function VehicleInputs({ collection, isNew = false }: Props) {
           />
         ))}
       </Tabs>
-      {shown && <Part key={part} section={shown} isNew={isNew} />}
+      {openSection && <Part key={part} section={openSection} isNew={isNew} />}
     </Paper>
   )
 }

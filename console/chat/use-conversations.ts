@@ -29,7 +29,7 @@ type ConversationPages = InfiniteData<ConversationPage, string>
 const key = ['conversations']
 const perPage = 50
 const conversations = () => pb.collection<Conversation>('UsedVehicleConversations')
-const shown = {
+const viewOptions = {
   expand: 'user_id,vehicle_id',
   fields: [
     'id',
@@ -51,7 +51,7 @@ const shown = {
 export function useConversations() {
   const queries = useQueryClient()
   useEffect(() => {
-    const leaving = conversations().subscribe('*', ({ record }) => putFirst(queries, record), shown)
+    const leaving = conversations().subscribe('*', ({ record }) => putFirst(queries, record), viewOptions)
     // Refetches what changed before the subscription started.
     leaving.then(() => queries.invalidateQueries({ queryKey: key })).catch(() => undefined)
     return () => {
@@ -66,7 +66,7 @@ export function useConversations() {
         sort: '-last_message_time',
         skipTotal: true,
         ...(pageParam && { after: pageParam }),
-        ...shown,
+        ...viewOptions,
       })
       const next = items.length < perPage ? undefined : items.at(-1)?.id
       return { items: items.map(item => newerOf(item, known(queries, item.id))), next }
@@ -87,7 +87,7 @@ export function useConversation(id: string | undefined, all: readonly Conversati
   const query = useQuery({
     queryKey: [...key, id],
     enabled: id !== undefined && !listed,
-    queryFn: () => conversations().getOne(id ?? '', shown),
+    queryFn: () => conversations().getOne(id ?? '', viewOptions),
   })
   return { open: listed ?? query.data, isPending: !listed && query.isLoading }
 }

@@ -57,8 +57,8 @@ export function Menu() {
   const { areas, collections, operator } = useConsoleConfig()
   // Editors change the site's collections in the settings. Outgoing messages and deals have screens above.
   const isVisible = areas.includes('catalogue')
-  const shown = collections.filter(({ name }) => name !== 'outbox' && name !== 'deals')
-  const groups = [...new Set(shown.map(({ group }) => group))].filter(group => group !== 'site' || !isVisible)
+  const menuCollections = collections.filter(({ name }) => name !== 'outbox' && name !== 'deals')
+  const groups = [...new Set(menuCollections.map(({ group }) => group))].filter(group => group !== 'site' || !isVisible)
   return (
     <Box component="nav" aria-label={translate('frame.menu')} sx={{ width: '100%', py: 1.5 }}>
       <Box sx={{ px: 2, pb: 1.5 }}>
@@ -73,7 +73,7 @@ export function Menu() {
         <Group
           key={group}
           name={labelIn(en.group, group)}
-          collections={shown.filter(each => each.group === group)}
+          collections={menuCollections.filter(each => each.group === group)}
         />
       ))}
     </Box>

@@ -20,7 +20,7 @@ export function BulkActions(props: Props) {
   const operators = useOperators().data ?? []
   return (
     <BulkBar {...props} label={translate('inbox.bulk')} nameOf={({ name }) => name}>
-      {(change, { those, isOff }) => (
+      {(change, { chosenItems, isOff }) => (
         <>
           <TextField
             select
@@ -42,7 +42,7 @@ export function BulkActions(props: Props) {
           </TextField>
           <MoveOn
             closed={
-              those.filter(({ moves: [next = '', ...others] }) => !others.length && isFinal(next)).length
+              chosenItems.filter(({ moves: [next = '', ...others] }) => !others.length && isFinal(next)).length
             }
             isOff={isOff}
             onMove={() => change(moveOn)}

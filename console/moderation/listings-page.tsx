@@ -68,7 +68,7 @@ export function ListingsPage() {
         chosen={chosen}
         onChoose={setChosen}
       >
-        {(change, { those, isOff }) => (
+        {(change, { chosenItems, isOff }) => (
           <>
             <Button
               variant="outlined"
@@ -82,7 +82,7 @@ export function ListingsPage() {
               {translate('moderation.approve')}
             </Button>
             <RejectMany
-              count={those.length}
+              count={chosenItems.length}
               isOff={isOff}
               onReject={rejectionReason => change(() => ({ status: 'rejected', rejectionReason }))}
             />

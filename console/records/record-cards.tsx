@@ -25,11 +25,11 @@ export function RecordCards({ collection, rowClick, rowAction }: Props) {
   const hasState = isPublishable(collection)
   if (isPending) return null
   if (!data?.length) return <Typography sx={{ p: 2 }}>{translate('record.none')}</Typography>
-  const shown = collection.columns
+  const columnFields = collection.columns
     .filter(column => column !== collection.label && !(hasState && column === stateField))
     .flatMap(column => fieldNamed(collection, column) ?? [])
-  const picture = shown.find(({ type }) => type === 'file')
-  const rest = shown.filter(field => field !== picture)
+  const picture = columnFields.find(({ type }) => type === 'file')
+  const rest = columnFields.filter(field => field !== picture)
   return (
     <>
       {selectedIds.length > 0 && (

@@ -41,7 +41,7 @@ export function RecordList({ collection, rowClick = 'show', rowAction, rows }: P
   const isNarrow = useMediaQuery('(max-width: 767px)', { noSsr: true })
   const { name, title, columns, may, sort } = collection
   const hasState = isPublishable(collection)
-  const shown = columns
+  const columnFields = columns
     .filter(column => !hasState || column !== stateField)
     .flatMap(column => fieldNamed(collection, column) ?? [])
   return (
@@ -81,7 +81,7 @@ export function RecordList({ collection, rowClick = 'show', rowAction, rows }: P
             }
           >
             {hasState && <ChooseColumn label={collection.label} />}
-            {shown.map(field => (
+            {columnFields.map(field => (
               <DataTable.Col
                 key={field.name}
                 source={field.name}

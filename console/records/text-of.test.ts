@@ -2,25 +2,25 @@ import { expect, it } from 'vitest'
 import type { FieldDescription } from '../api/describe.ts'
 import { labelOf, textOf } from './text-of.ts'
 
-const shown = (name: string, type: FieldDescription['type'], value: unknown) =>
+const textIn = (name: string, type: FieldDescription['type'], value: unknown) =>
   textOf({ name, type, writable: 'always' }, value)
 
 it('shows amounts in rupees, but percentages and ratings as numbers', () => {
-  expect(shown('minPrice', 'number', 1_149_000)).toBe('₹11,49,000')
-  expect(shown('tcsAbove', 'number', 1_000_000)).toBe('₹10,00,000')
-  expect(shown('ownDamageRate', 'number', 1.9)).toBe('1.9')
-  expect(shown('rating', 'number', 4.5)).toBe('4.5')
+  expect(textIn('minPrice', 'number', 1_149_000)).toBe('₹11,49,000')
+  expect(textIn('tcsAbove', 'number', 1_000_000)).toBe('₹10,00,000')
+  expect(textIn('ownDamageRate', 'number', 1.9)).toBe('1.9')
+  expect(textIn('rating', 'number', 4.5)).toBe('4.5')
 })
 
 it('groups numbers as in India, but not years', () => {
-  expect(shown('odometer', 'number', 142_500)).toBe('1,42,500')
-  expect(shown('year', 'number', 2019)).toBe('2019')
-  expect(shown('priceFloor', 'number', 60)).toBe('60')
+  expect(textIn('odometer', 'number', 142_500)).toBe('1,42,500')
+  expect(textIn('year', 'number', 2019)).toBe('2019')
+  expect(textIn('priceFloor', 'number', 60)).toBe('60')
 })
 
 it('shows market values in rupees, and their fit in percent', () => {
-  expect(shown('valueLow', 'number', 940_000)).toBe('₹9,40,000')
-  expect(shown('r2', 'number', 0.874)).toBe('87%')
+  expect(textIn('valueLow', 'number', 940_000)).toBe('₹9,40,000')
+  expect(textIn('r2', 'number', 0.874)).toBe('87%')
 })
 
 const collectionOf = (name: string, label: string) => ({
@@ -48,12 +48,12 @@ it('names a cell of market values by its model, and a curve by its kind', () => 
 })
 
 it('shows the day of a price without a time', () => {
-  expect(shown('pricedAt', 'date', '2026-11-20 00:00:00.000Z')).toBe('20 Nov 2026')
-  expect(shown('created', 'autodate', '2026-11-20 06:30:00.000Z')).toBe('20 Nov 2026, 12:00')
+  expect(textIn('pricedAt', 'date', '2026-11-20 00:00:00.000Z')).toBe('20 Nov 2026')
+  expect(textIn('created', 'autodate', '2026-11-20 06:30:00.000Z')).toBe('20 Nov 2026, 12:00')
 })
 
 it('shows an action of the audit log in words', () => {
-  expect(shown('action', 'text', 'signIn')).toBe('Signed in')
+  expect(textIn('action', 'text', 'signIn')).toBe('Signed in')
 })
 
 it('names the kind of vehicle that a rate is for', () => {

@@ -140,10 +140,10 @@ const statusLooks: Readonly<Record<string, 'warning' | 'positive' | 'danger'>> =
 function Files({ record, field: { name, thumbs }, isShort }: Props & { record: RaRecord }) {
   const fileAddress = useFileAddress()
   const files: (string | ChosenFile)[] = [record[name]].flat()
-  const shown = isShort ? files.slice(0, 1) : files
+  const visibleFiles = isShort ? files.slice(0, 1) : files
   return (
     <Stack component="span" direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {shown.map((file, index) => {
+      {visibleFiles.map((file, index) => {
         if (typeof file !== 'string') return <span key={file.rawFile.name}>{file.rawFile.name}</span>
         const address = fileAddress(record, file)
         const alt = translate('record.picture', { number: index + 1 })

@@ -24,7 +24,7 @@ export function RowTable({ label, columns, rows, onChange, isLabelShown = true }
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [announcement, setAnnouncement] = useState('')
-  const shown = rows.length ? rows : [newRow()]
+  const editedRows = rows.length ? rows : [newRow()]
   const paste = (row: number, column: number) => (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     if (!isTable(text)) return
@@ -35,10 +35,10 @@ export function RowTable({ label, columns, rows, onChange, isLabelShown = true }
   }
   const write = (at: number, name: string, text: string) =>
     onChange(
-      shown.map((row, each) => (each === at ? { ...row, cells: { ...row.cells, [name]: text } } : row)),
+      editedRows.map((row, each) => (each === at ? { ...row, cells: { ...row.cells, [name]: text } } : row)),
     )
   const add = () => {
-    onChange([...shown, newRow()])
+    onChange([...editedRows, newRow()])
     // The new row exists after the next render.
     requestAnimationFrame(() =>
       list.current
@@ -70,7 +70,7 @@ export function RowTable({ label, columns, rows, onChange, isLabelShown = true }
         ))}
       </Box>
       <Box ref={list}>
-        {shown.map((row, at) => (
+        {editedRows.map((row, at) => (
           <Box
             key={rows.length ? row.key : 'first'}
             data-row
@@ -108,13 +108,13 @@ export function RowTable({ label, columns, rows, onChange, isLabelShown = true }
               <SmallIconButton
                 label={translate('rows.up', { row: at + 1 })}
                 isOff={at === 0}
-                onClick={() => onChange(moveItem(shown, at, at - 1))}
+                onClick={() => onChange(moveItem(editedRows, at, at - 1))}
                 Icon={UpIcon}
               />
               <SmallIconButton
                 label={translate('rows.down', { row: at + 1 })}
-                isOff={at === shown.length - 1}
-                onClick={() => onChange(moveItem(shown, at, at + 1))}
+                isOff={at === editedRows.length - 1}
+                onClick={() => onChange(moveItem(editedRows, at, at + 1))}
                 Icon={DownIcon}
               />
               <SmallIconButton

@@ -23,7 +23,7 @@ const occupancy = (id: string, kind: string, from: number, more: Partial<Occupan
   source: '',
   ...more,
 })
-const shown = (enquiries: EnquiryRecord[], occupancies: OccupancyRecord[], canReadDeals = true) =>
+const timesIn = (enquiries: EnquiryRecord[], occupancies: OccupancyRecord[], canReadDeals = true) =>
   toBookings(enquiries, occupancies, { now, canReadDeals }).map(({ id, kind, name, path }) => [
     id,
     kind,
@@ -39,7 +39,7 @@ it('shows what blocks a vehicle besides enquiries, each with its kind', () => {
     occupancy('b', 'foreign', 14),
     occupancy('c', 'hold', 16, { expiresAt: day(11) }),
   ]
-  expect(shown([], times)).toEqual([
+  expect(timesIn([], times)).toEqual([
     ['a', 'block', 'Service', undefined],
     ['b', 'foreign', '', undefined],
     ['c', 'hold', '', undefined],
@@ -52,7 +52,7 @@ it('shows what blocks a vehicle besides enquiries, each with its kind', () => {
 })
 
 it('shows no hold whose time is over', () => {
-  expect(shown([], [occupancy('a', 'hold', 16, { expiresAt: day(9) })])).toEqual([])
+  expect(timesIn([], [occupancy('a', 'hold', 16, { expiresAt: day(9) })])).toEqual([])
 })
 
 it('leads to the deal, for those who may read deals', () => {
@@ -61,12 +61,12 @@ it('leads to the deal, for those who may read deals', () => {
     occupancy('b', 'booking', 20, { deal: 'deal2' }),
   ]
   const enquiries = [enquiry('deal1', 12, 13), enquiry('plain', 15, 16)]
-  expect(shown(enquiries, times)).toEqual([
+  expect(timesIn(enquiries, times)).toEqual([
     ['deal1', 'enquiry', 'Asha', '/deals/deal1'],
     ['plain', 'enquiry', 'Asha', '/inbox/rentEnquiries/plain'],
     ['b', 'booking', '', '/deals/deal2'],
   ])
-  expect(shown(enquiries, times, false).map(([, , , path]) => path)).toEqual([
+  expect(timesIn(enquiries, times, false).map(([, , , path]) => path)).toEqual([
     '/inbox/rentEnquiries/deal1',
     '/inbox/rentEnquiries/plain',
     undefined,
@@ -79,7 +79,7 @@ it('shows the time of an enquiry once, also after the return', () => {
     occupancy('b', 'booking', 5, { endsAt: day(6) }),
     occupancy('c', 'block', 5),
   ]
-  expect(shown([enquiry('one', 12, 13), enquiry('two', 5, 8)], times).map(([id]) => id)).toEqual([
+  expect(timesIn([enquiry('one', 12, 13), enquiry('two', 5, 8)], times).map(([id]) => id)).toEqual([
     'one',
     'two',
     'c',
