@@ -1,30 +1,28 @@
 import { indiaOffsetMs } from '#collections/india-time.ts'
 
+type Format = (text: string) => string
+
 /**
- * Formats for the wire's instants in India's time, and for plain YYYY-MM-DD dates. `readMonths` gives the twelve names of
- * months. Not `Intl`: it costs a cheap phone a tenth of a second, and its month names depend on its version, so server
- * and browser could differ.
+ * Formats for the wire's instants in India's time, and for plain YYYY-MM-DD dates, with twelve names of months. A tuple,
+ * because names of properties would cost the first page of the site some bytes. Not `Intl`: it costs a cheap phone a
+ * tenth of a second, and its month names depend on its version, so server and browser could differ.
  */
-export function dateFormats(readMonths: () => string) {
+export function dateFormats(
+  readMonths: () => string,
+): [day: Format, shortDay: Format, month: Format, clock: Format, moment: Format] {
   const inIndia = (text: string) => {
-    const [year = '', month, day, hour, minute] = new Date(Date.parse(text.replace(' ', 'T')) + indiaOffsetMs)
+    const [year, month, day, hour, minute] = new Date(Date.parse(text.replace(' ', 'T')) + indiaOffsetMs)
       .toISOString()
       .split(/\D/)
-    const name = readMonths().split(' ')[Number(month) - 1]
-    return { day: `${Number(day)} ${name}`, month: `${name} ${year}`, year, clock: `${hour}:${minute}` }
+    return [Number(day), readMonths().split(' ')[Number(month) - 1], year, `${hour}:${minute}`]
   }
-  /** 20 Nov 2026. */
-  const formatDay = (text: string) => `${inIndia(text).day} ${inIndia(text).year}`
-  /** 17:04. */
-  const formatClock = (text: string) => inIndia(text).clock
-  return {
+  const formatDay: Format = text => inIndia(text).slice(0, 3).join(' ')
+  const formatClock: Format = text => `${inIndia(text)[3]}`
+  return [
     formatDay,
+    text => inIndia(text).slice(0, 2).join(' '),
+    text => inIndia(text).slice(1, 3).join(' '),
     formatClock,
-    /** 20 Nov. */
-    formatShortDay: (text: string) => inIndia(text).day,
-    /** Nov 2026. */
-    formatMonth: (text: string) => inIndia(text).month,
-    /** 20 Nov 2026, 10:00. */
-    formatMoment: (text: string) => `${formatDay(text)}, ${formatClock(text)}`,
-  }
+    text => `${formatDay(text)}, ${formatClock(text)}`,
+  ]
 }

@@ -5,8 +5,8 @@ import { dateFormats } from '#format/dates.ts'
 
 const t = translations(calendarMessages)
 
-/** Instants and days in India, in the language of the page. */
-export const { formatDay, formatShortDay, formatMonth, formatClock, formatMoment } = dateFormats(() =>
+/** Instants and days in India: `20 Nov 2026`, `20 Nov`, `Nov 2026`, `17:04`, `20 Nov 2026, 17:04`. */
+export const [formatDay, formatShortDay, formatMonth, formatClock, formatMoment] = dateFormats(() =>
   t('months'),
 )
 
