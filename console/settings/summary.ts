@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl'
 import type { SummaryPart } from '../../collections/console-hints.ts'
 import { formatMonth } from '../../format/english-dates.ts'
 import { type CollectionDescription, fieldNamed } from '../api/describe.ts'
-import { taxTablesText } from '../records/sections/tax-tables.tsx'
+import { taxTablesText } from '../records/sections/tax-tables-text.ts'
 import { textOf } from '../records/text-of.ts'
 
 /** What the card of a setting says about its records. */
