@@ -58,7 +58,9 @@ export function Menu() {
   // Editors change the site's collections in the settings. Outgoing messages and deals have screens above.
   const isVisible = areas.includes('catalogue')
   const menuCollections = collections.filter(({ name }) => name !== 'outbox' && name !== 'deals')
-  const groups = [...new Set(menuCollections.map(({ group }) => group))].filter(group => group !== 'site' || !isVisible)
+  const groups = [...new Set(menuCollections.map(({ group }) => group))].filter(
+    group => group !== 'site' || !isVisible,
+  )
   return (
     <Box component="nav" aria-label={translate('frame.menu')} sx={{ width: '100%', py: 1.5 }}>
       <Box sx={{ px: 2, pb: 1.5 }}>

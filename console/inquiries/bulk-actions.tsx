@@ -42,7 +42,8 @@ export function BulkActions(props: Props) {
           </TextField>
           <MoveOn
             closed={
-              chosenItems.filter(({ moves: [next = '', ...others] }) => !others.length && isFinal(next)).length
+              chosenItems.filter(({ moves: [next = '', ...others] }) => !others.length && isFinal(next))
+                .length
             }
             isOff={isOff}
             onMove={() => change(moveOn)}
