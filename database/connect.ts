@@ -1,12 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { CancellablePool, connectionCheckIntervalMs } from './cancellable-pool.ts'
 import { startOrJoin } from './embedded/cluster.ts'
 import { migrate } from './migrate.ts'
-import { PreparingClient, StatementNames } from './named-statements.ts'
-import { newQueryBuilder } from './quick-dialect.ts'
-import { RetryingPool } from './retrying-pool.ts'
+import { newQueryBuilder } from './query-builder.ts'
+import { StorePool } from './store-pool.ts'
 
 /** Runs queries: the pool, or one transaction of it. */
 export type Database = Pick<
@@ -138,26 +136,13 @@ function openPool(
   address: pg.ClientConfig,
   { size, statementTimeoutMs = 0, idleTransactionTimeoutMs = 0, isCancellable = false }: PoolOptions,
 ): pg.Pool {
-  const check = isCancellable ? ` -c client_connection_check_interval=${connectionCheckIntervalMs}` : ''
-  const settings = {
+  return new StorePool({
     connectionTimeoutMillis: connectTimeoutMs,
     ...address,
-    Client: PreparingClient,
-    names: new StatementNames(),
     max: size,
-    options: `-c timezone=UTC -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=${idleTransactionTimeoutMs}${check}`,
-  }
-  const pool = isCancellable ? new CancellablePool(settings) : new RetryingPool(settings)
-  // An idle connection that breaks (server restarted) is replaced on the next query; without a listener Node would
-  // exit.
-  pool.on('error', () => {})
-  // A connection that breaks during a query fails the query, and also emits an error event.
-  pool.on('connect', client => client.on('error', () => {}))
-  // After a failover, the connection would stay with a server that takes no writes.
-  pool.on('release', (_, client) => {
-    if (client instanceof PreparingClient && client.isReadOnly) void client.end()
+    isCancellable,
+    options: `-c timezone=UTC -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=${idleTransactionTimeoutMs}`,
   })
-  return pool
 }
 
 /**

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core'
 import type { AnyCollection } from '#collections/define.ts'
 import { getOrMake } from '#database/memoize.ts'
-import { QuickDialect } from '#database/quick-dialect.ts'
 import type { Ctx } from './context.ts'
 import { type Band, type Where, whereSql, withinSql } from './predicates.ts'
 import { evaluateRule, narrowVerdict } from './rules.ts'
@@ -27,7 +26,7 @@ export type FacetOptions<Name extends string> = {
   facets: Readonly<Record<Name, FacetSpec>>
 }
 
-const dialect = new QuickDialect()
+const dialect = new PgDialect()
 
 /**
  * For each value of each facet: how many records it would give while the other facets stay as chosen. Also the total of

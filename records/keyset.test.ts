@@ -1,22 +1,19 @@
 import { and, sql } from 'drizzle-orm'
-import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { fixtures, owned, posts } from '#test/kit/fixtures/collections.ts'
 import { createTables } from '#test/kit/fixtures/tables.ts'
-import { recordQueries } from '#test/kit/record-queries.ts'
 import { newContext, systemContext } from './context.ts'
 import { createRecord } from './create.ts'
 import { descendingSegments, keysetSegments } from './keyset.ts'
 import { listRecords, type SortOf } from './list.ts'
 
 let db: Database
-let pool: pg.Pool
 
 beforeAll(async () => {
-  ;({ db, pool } = await createDatabase())
+  ;({ db } = await createDatabase())
   await createTables(db, fixtures)
   await db.execute(sql`insert into posts (id, title, views, created, updated)
     select 'p' || n, 'Post ' || n, case when n % 10 > 0 then n % 97 + 0.1 end,
@@ -64,18 +61,11 @@ describe('pages by key', () => {
     expect(seen).toEqual(numbered)
   })
 
-  it("batches cursors, each under its viewer's rules", async () => {
-    const guests = (after: string) =>
-      listRecords(newContext(db), posts, { sort: ['-created'], perPage: 3, after })
-    const members = (id: string) =>
+  it("begin at a record that the viewer may list, under its own viewer's rules", async () => {
+    const segments = (id: string) =>
       keysetSegments(newContext(db, { kind: 'member', id }), owned, ['title'], 'mine')
-    const alone = [await guests('p1'), await guests('p2')]
-    const { given, texts } = await recordQueries(pool, () =>
-      Promise.allSettled([guests('p1'), guests('p2'), members('me'), members('m')]),
-    )
-    expect(given.slice(0, 2).map(each => each.status === 'fulfilled' && each.value)).toEqual(alone)
-    expect(given.slice(2)).toMatchObject([{ status: 'fulfilled' }, { reason: { status: 400 } }])
-    expect(texts.filter(text => text.includes('as values'))).toHaveLength(3)
+    expect(await segments('me')).not.toEqual([])
+    await expect(segments('m')).rejects.toMatchObject({ status: 400 })
   })
 
   it.each([['views'], ['-views'], ['-created']])('scan an index: %s', async sort => {

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AnyCollection, type Columns, columnsByName } from '#collections/define.ts'
-import { newQueryBatcher } from '#database/query-batcher.ts'
 import type { Ctx } from './context.ts'
 import { badRequest } from './errors.ts'
 import { requireField } from './filter/access.ts'
@@ -27,7 +26,7 @@ export async function keysetSegments(
 ): Promise<KeysetSegment[]> {
   const keys = keysOf(ctx, collection, sorts)
   const [first, ...others] = keys
-  const values = await readKeyValues(ctx.db, { ctx, collection, sorts, keys, after })
+  const values = await readKeyValues(ctx, collection, keys, after)
   if (!values || !first) throw badRequest()
 
   const beyond = beyondKeys(keys, values)
@@ -41,43 +40,28 @@ export async function keysetSegments(
   return column.notNull ? [present] : [present, { where: missing, order: orderOf(others, true) }]
 }
 
-type CursorQuery = {
-  ctx: Ctx
-  collection: AnyCollection
-  sorts: readonly string[]
-  keys: Key[]
-  after: string
-}
-type KeyValues = (string | null)[]
-
 /**
- * The key values of a record, if the viewer may list it. Batches concurrent calls with the same order. The values are
- * texts, so that dates and numbers lose no precision.
+ * The key values of a record, if the viewer may list it. The values are texts, so that dates and numbers lose no
+ * precision.
  */
-const readKeyValues = newQueryBatcher<CursorQuery, KeyValues | undefined>(
-  async (db, queries) => {
-    const [first] = queries
-    if (!first) return []
-    const { table } = first.collection
-    const ids = sql.param(queries.map(({ after }) => after))
-    const where = narrowVerdict(
-      evaluateRule(first.ctx, first.collection, 'list'),
-      sql`${table.id} = any(${ids}::text[])`,
-    )
-    const texts = sql.join(
-      first.keys.map(({ column }) => sql`${column}::text`),
-      sql`, `,
-    )
-    const { rows } = where
-      ? await db.execute<{ id: string; values: KeyValues }>(
-          sql`select ${table.id} as id, array[${texts}] as values from ${table} ${whereClause(where)}`,
-        )
-      : { rows: [] }
-    const valuesById = new Map(rows.map(({ id, values }) => [id, values]))
-    return queries.map(({ after }) => valuesById.get(after))
-  },
-  ({ ctx: { viewer }, collection, sorts }) => JSON.stringify([viewer, collection.name, sorts]),
-)
+async function readKeyValues(
+  ctx: Ctx,
+  collection: AnyCollection,
+  keys: readonly Key[],
+  id: string,
+): Promise<(string | null)[] | undefined> {
+  const { table } = collection
+  const where = narrowVerdict(evaluateRule(ctx, collection, 'list'), sql`${table.id} = ${id}`)
+  if (where === false) return undefined
+  const texts = sql.join(
+    keys.map(({ column }) => sql`${column}::text`),
+    sql`, `,
+  )
+  const { rows } = await ctx.db.execute<{ values: (string | null)[] }>(
+    sql`select array[${texts}] as values from ${table} ${whereClause(where)}`,
+  )
+  return rows[0]?.values
+}
 
 /**
  * The whole list in segments that an index can scan, for a descending order by one nullable column: a single scan would

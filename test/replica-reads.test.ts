@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { newQueryBuilder } from '#database/quick-dialect.ts'
+import { newQueryBuilder } from '#database/query-builder.ts'
 import type { ReplicaLag } from '#database/replica.ts'
 import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'

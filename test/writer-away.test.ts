@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect, it, vi } from 'vitest'
-import { newQueryBuilder } from '#database/quick-dialect.ts'
+import { newQueryBuilder } from '#database/query-builder.ts'
 import type { ResponseCache } from '#server/response-cache/response-cache.ts'
 import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'

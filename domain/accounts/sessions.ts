@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { guest, type OperatorRole, type Viewer } from '#collections/access.ts'
 import { pushSubscriptions, sessions, superusers, users } from '#collections/index.ts'
-import { newQueryBatcher } from '#database/query-batcher.ts'
-import { prepareStatement } from '#database/statement.ts'
+import type { Database } from '#database/connect.ts'
+import { memoizeWeak } from '#database/memoize.ts'
 import type { Ctx } from '#records/context.ts'
 import { daySeconds } from '#records/durations.ts'
 import { randomId } from '#records/ids.ts'
@@ -109,56 +109,46 @@ export async function findCaller(ctx: Ctx, token: string, secret: string): Promi
 export const viewerOf = async (ctx: Ctx, session: Session): Promise<Viewer> =>
   (await accountOf(ctx, session))?.viewer ?? guest
 
-type Account = {
-  session: string
-  account: string
-  tokenKey: string
-  isStale: boolean
-  role?: OperatorRole
-  totpSince?: string | null
-}
-
-async function accountOf({ db }: Ctx, session: Session) {
-  const row = await findActiveAccount(db, session)
-  if (!row) return undefined
-  const { kind, accountId: id } = session
-  const viewer: Viewer =
-    kind === 'member'
-      ? { kind, id }
-      : // The column holds one of the roles that the collection allows.
-        { kind, id, role: row.role as OperatorRole }
-  return { ...row, viewer, hasSecondFactor: Boolean(row.totpSince) }
+async function accountOf({ db }: Ctx, { id: session, kind, accountId: id }: Session) {
+  const values = { session, account: id }
+  if (kind === 'member') {
+    const [account] = await activeMember(db).execute(values)
+    return account && { ...account, viewer: { kind, id } as const, hasSecondFactor: false }
+  }
+  const [account] = await activeOperator(db).execute(values)
+  if (!account) return undefined
+  // The column holds one of the roles that the collection allows.
+  const viewer: Viewer = { kind, id, role: account.role as OperatorRole }
+  return { ...account, viewer, hasSecondFactor: Boolean(account.totpSince) }
 }
 
 const [members, operators] = [users.table, superusers.table]
-const isActive = sql`${table.id} = any(${sql.placeholder('sessions')}::text[]) and ${table.endedAt} is null and ${table.expires} > now()`
-/** The session's account, and whether its last activity is old enough to be updated. */
-const session = sql`${table.id} as session, ${table.lastSeen} < now() - interval '5 minutes' as "isStale"`
+const isActive = and(
+  eq(table.id, sql.placeholder('session')),
+  isNull(table.endedAt),
+  gt(table.expires, sql`now()`),
+)
+/** Whether the session's last activity is old enough to be updated. */
+const isStale = sql<boolean>`${table.lastSeen} < now() - interval '5 minutes'`
 
-/** The accounts of active sessions. */
-const activeAccounts = {
-  member: prepareStatement<Account>(sql`select ${session}, ${members.id} as account, ${members.tokenKey}
-    from ${members} join ${table} on ${table.user} = ${members.id}
-    where not ${members.blocked} and ${isActive}`),
-  operator:
-    prepareStatement<Account>(sql`select ${session}, ${operators.id} as account, ${operators.tokenKey},
-      ${operators.role}, ${operators.totpSince}
-    from ${operators} join ${table} on ${table.operator} = ${operators.id}
-    where ${isActive}`),
-}
+// Every request of somebody signed in runs one of these two.
 
-/** The account of an active session. Every request needs it, so concurrent lookups share one query. */
-const findActiveAccount = newQueryBatcher<Session, Account | undefined>(
-  async (db, asked) => {
-    const [kind = 'member'] = asked.map(each => each.kind)
-    const found = await activeAccounts[kind](db, { sessions: asked.map(({ id }) => id) })
-    const bySession = new Map(found.map(each => [each.session, each]))
-    return asked.map(({ id, accountId }) => {
-      const account = bySession.get(id)
-      return account?.account === accountId ? account : undefined
-    })
-  },
-  ({ kind }) => kind,
+const activeMember = memoizeWeak((db: Database) =>
+  db
+    .select({ tokenKey: members.tokenKey, isStale })
+    .from(members)
+    .innerJoin(table, eq(table.user, members.id))
+    .where(and(eq(members.id, sql.placeholder('account')), not(members.blocked), isActive))
+    .prepare('active_member'),
+)
+
+const activeOperator = memoizeWeak((db: Database) =>
+  db
+    .select({ tokenKey: operators.tokenKey, role: operators.role, totpSince: operators.totpSince, isStale })
+    .from(operators)
+    .innerJoin(table, eq(table.operator, operators.id))
+    .where(and(eq(operators.id, sql.placeholder('account')), isActive))
+    .prepare('active_operator'),
 )
 
 async function issueToken(

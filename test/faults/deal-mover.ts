@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { newQueryBuilder } from '#database/quick-dialect.ts'
+import { newQueryBuilder } from '#database/query-builder.ts'
 import { moveDeal } from '#domain/deals/engine/move-deal.ts'
 import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
 import { newContext } from '#records/context.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { wireDate } from '#collections/define.ts'
-import { newQueryBuilder } from '#database/quick-dialect.ts'
+import { newQueryBuilder } from '#database/query-builder.ts'
 import { moveDeal } from '#domain/deals/engine/move-deal.ts'
 import { submitRentEnquiry } from '#domain/inquiries/submit-rent-enquiry.ts'
 import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Database } from '#database/connect.ts'
-import { PreparingClient } from '#database/named-statements.ts'
-import { newQueryBuilder } from '#database/quick-dialect.ts'
+import { newQueryBuilder } from '#database/query-builder.ts'
+import { StorePool } from '#database/store-pool.ts'
 import { asAdmin, dropDatabase, inDatabase } from './template.ts'
 
 /** A new database for this file, copied from the migrated template and dropped after the file's last test. */
@@ -15,15 +15,7 @@ export async function copyDatabase(template: string): Promise<{ db: Database; po
   const name = `sawari_${randomBytes(6).toString('hex')}`
   // Writes no log of the copy, and its checkpoints cost nothing without fsync.
   await asAdmin(admin, `create database ${name} template ${template} strategy file_copy`)
-  const pool = new pg.Pool({
-    ...inDatabase(admin, name),
-    Client: PreparingClient,
-    max: 8,
-    options: '-c timezone=UTC',
-  })
-  // The forced drop below may cut a connection that is just closing.
-  pool.on('error', () => {})
-  pool.on('connect', client => client.on('error', () => {}))
+  const pool = new StorePool({ ...inDatabase(admin, name), max: 8, options: '-c timezone=UTC' })
   afterAll(async () => {
     await pool.end()
     await dropDatabase(admin, name)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { newQueryBuilder } from '#database/quick-dialect.ts'
+import { newQueryBuilder } from '#database/query-builder.ts'
 import { seedDemo } from '#demo/seed-demo.ts'
 import { systemContext } from '#records/context.ts'
 import { copyDatabase } from './database.ts'

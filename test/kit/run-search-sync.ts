@@ -1,6 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker'
 import type pg from 'pg'
-import { newQueryBuilder } from '#database/quick-dialect.ts'
+import { newQueryBuilder } from '#database/query-builder.ts'
 import { type ChangedRecord, systemContext } from '#records/context.ts'
 import { searchSyncTask } from '#records/search-index/record-change.ts'
 import { syncSearchIndex } from '#records/search-index/sync-search-index.ts'

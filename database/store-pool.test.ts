@@ -1,14 +1,12 @@
 import pg from 'pg'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createDatabase } from '#test/kit/database.ts'
-import { CancellablePool, connectionCheckIntervalMs } from './cancellable-pool.ts'
 import { combineSignals, runWithSignal, StatementCancelledError } from './cancellation.ts'
+import { StorePool } from './store-pool.ts'
 
 const { pool: others } = await createDatabase()
-const options = `-c client_connection_check_interval=${connectionCheckIntervalMs}`
-const pool = new CancellablePool({ ...others.options, password: others.options.password, max: 1, options })
-pool.on('error', () => {})
-pool.on('connect', client => client.on('error', () => {}))
+const { password } = others.options
+const pool: pg.Pool = new StorePool({ ...others.options, password, max: 1, isCancellable: true })
 afterAll(() => pool.end())
 
 const isRunning = async (text: string) => {
@@ -66,7 +64,45 @@ describe('a statement', () => {
   })
 })
 
-it('for several callers ends when the last of them has left', () => {
+const readOnly = () => Object.assign(new pg.DatabaseError('read-only', 0, 'error'), { code: '25006' })
+const lost = () => new Error('Connection terminated unexpectedly')
+
+/** How often a statement runs that fails once with this error. */
+async function countRuns(statement: string, error: Error): Promise<number> {
+  const query = vi.fn().mockRejectedValueOnce(error)
+  const broken: pg.Pool = new StorePool({})
+  vi.spyOn(broken, 'connect').mockImplementation(async () => ({ query, release: () => {} }))
+  await broken.query({ text: statement }).catch(() => {})
+  return query.mock.calls.length
+}
+
+describe('a statement whose server has vanished', () => {
+  it.each([
+    ['select 1', lost(), 2],
+    ['with found as (select 1) select * from found', lost(), 2],
+    ['with gone as (delete from cars returning *) select * from gone', lost(), 1],
+    ['insert into cars default values', lost(), 1],
+    [`select graphile_worker.add_job('a')`, lost(), 1],
+    ['insert into cars default values', readOnly(), 2],
+    ['select 1', new Error('division by zero'), 1],
+  ])('is repeated if that is harmless: %s, %s', async (statement, error, runs) => {
+    expect(await countRuns(statement, error)).toBe(runs)
+  })
+})
+
+it('a connection whose server takes no writes is replaced', async () => {
+  const client = await pool.connect()
+  const readProcess = 'select pg_backend_pid() as id'
+  const before = await client.query(readProcess)
+  await client.query('begin read only')
+  await expect(client.query('create table never (id int)')).rejects.toThrow(/read-only/)
+  await client.query('rollback')
+  client.release()
+  const after = await pool.query(readProcess)
+  expect(after.rows).not.toEqual(before.rows)
+})
+
+it('a signal for several callers aborts when the last of them has left', () => {
   const [one, other] = [new AbortController(), new AbortController()]
   const signal = combineSignals([one.signal, other.signal])
   one.abort()
