@@ -3,7 +3,7 @@ import type { AnyCollection, RecordOf } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
 import { notFound } from './errors.ts'
 import { evaluateRule, narrowVerdict } from './rules.ts'
-import { selectRows, whereClause } from './select-rows.ts'
+import { lookUpForGuest, selectRows, whereClause } from './select-rows.ts'
 import { columnsFor, renderRecord } from './visible-fields.ts'
 
 type GetOptions<K> = {
@@ -22,11 +22,15 @@ export async function findRecord<C extends AnyCollection, K extends keyof Record
 ): Promise<Pick<RecordOf<C>, K> | undefined> {
   ctx.reads.add(`${collection.name}/${id}`)
   const { table } = collection
-  const where = narrowVerdict(evaluateRule(ctx, collection, 'view'), eq(table.id, id))
+  const isGuest = ctx.viewer.kind === 'guest' && !forUpdate
+  const hasId = eq(table.id, isGuest ? sql.placeholder('id') : id)
+  const where = narrowVerdict(evaluateRule(ctx, collection, 'view'), hasId)
   if (where === false) return undefined
   const columns = columnsFor(collection, ctx.viewer, fields)
   const tail = sql`${whereClause(where)} limit 1 ${sql.raw(forUpdate ? 'for update' : '')}`
-  const [row] = await selectRows(ctx, collection, columns, tail)
+  const [row] = isGuest
+    ? await lookUpForGuest(ctx, collection, columns, { name: 'view by id', where, values: { id } })
+    : await selectRows(ctx, collection, columns, tail)
   return row && renderRecord<C, K>(collection, ctx.viewer, row)
 }
 

@@ -6,9 +6,9 @@ import { descendingSegments, type KeysetSegment, keysetSegments } from './keyset
 import { type Where, whereSql } from './predicates.ts'
 import type { Row } from './row.ts'
 import { evaluateRule, narrowVerdict } from './rules.ts'
-import { orderByClause, selectRows, whereClause } from './select-rows.ts'
+import { lookUpForGuest, orderByClause, selectRows, whereClause } from './select-rows.ts'
 import { orderBy } from './sort.ts'
-import { columnsFor, renderRecord } from './visible-fields.ts'
+import { columnsFor, renderRecord, type Selection } from './visible-fields.ts'
 
 /** A sort by one of the collection's fields, `-` for descending. */
 export type SortOf<C extends AnyCollection> =
@@ -76,21 +76,17 @@ export async function listRecords<C extends AnyCollection, K extends keyof Recor
   options: ListOptions<C, K> = {},
 ): Promise<Page<Pick<RecordOf<C>, K>>> {
   const columns = columnsFor(collection, ctx.viewer, options.fields)
-  const { items, ...page } = await readPage(ctx, collection, options, tail =>
-    selectRows(ctx, collection, columns, tail),
-  )
+  const { items, ...page } = await readPage(ctx, collection, options, columns)
   return { ...page, items: items.map(row => renderRecord<C, K>(collection, ctx.viewer, row)) }
 }
-
-/** Gives the rows of `where … order by …`. */
-type Select = (tail: SQL) => Promise<Row[]>
 
 async function readPage<C extends AnyCollection>(
   ctx: Ctx,
   collection: C,
   options: PageOptions<C>,
-  select: Select,
+  columns: Selection,
 ): Promise<Page<Row>> {
+  const select = (tail: SQL) => selectRows(ctx, collection, columns, tail)
   ctx.reads.add(collection.name)
   const cap = ctx.viewer.kind === 'guest' ? maxGuestPerPage : maxPerPage
   const page = options.after ? 1 : Math.max(1, options.page ?? 1)
@@ -111,7 +107,7 @@ async function readPage<C extends AnyCollection>(
       after: options.after ? () => rowidOf(ctx, collection, options.after ?? '') : undefined,
     })) ?? {}
   const read = async () => {
-    if (rowids) return readRowsByRowid(ctx, collection, select, rowids)
+    if (rowids) return readRowsByRowid(ctx, collection, columns, rowids)
     const segments = options.after
       ? await keysetSegments(ctx, collection, sorts, options.after)
       : descendingSegments(ctx, collection, sorts)
@@ -124,7 +120,8 @@ async function readPage<C extends AnyCollection>(
 
 type PageRead = {
   collection: AnyCollection
-  select: Select
+  /** Gives the rows of `where … order by …`. */
+  select: (tail: SQL) => Promise<Row[]>
   where: SQL | undefined
   perPage: number
   offset: number
@@ -141,14 +138,18 @@ function readRows({ collection, select, where, perPage, offset }: PageRead, orde
 async function readRowsByRowid(
   ctx: Ctx,
   collection: AnyCollection,
-  select: Select,
+  columns: Selection,
   rowids: readonly number[],
 ) {
   if (!rowids.length) return []
-  const numbers = sql`${sql.param(rowids)}::bigint[]`
+  const isGuest = ctx.viewer.kind === 'guest'
+  const numbers = sql`${isGuest ? sql.placeholder('rowids') : sql.param(rowids)}::bigint[]`
   const where = narrowVerdict(evaluateRule(ctx, collection, 'list'), sql`rowid = any(${numbers})`)
   if (where === false) return []
-  return select(sql`${whereClause(where)} order by array_position(${numbers}, rowid)`)
+  const order = [sql`array_position(${numbers}, rowid)`]
+  return isGuest
+    ? lookUpForGuest(ctx, collection, columns, { name: 'list by rowid', where, order, values: { rowids } })
+    : selectRows(ctx, collection, columns, sql`${whereClause(where)} ${orderByClause(order)}`)
 }
 
 /** The number of a record that the viewer may list. */

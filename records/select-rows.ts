@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { Column, SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection } from '#collections/define.ts'
-import { getOrMake } from '#database/memoize.ts'
+import type { Database } from '#database/connect.ts'
+import { getOrMake, memoizeWeak } from '#database/memoize.ts'
 import type { Ctx } from './context.ts'
 import type { Row } from './row.ts'
 import type { Selection } from './visible-fields.ts'
@@ -48,6 +50,44 @@ export async function queryRows(
   return rows
 }
 
+type Lookup = {
+  /** Distinguishes the lookups of one collection. */
+  name: string
+  /** The same condition for each call, with placeholders for the values. */
+  where: SQL | undefined
+  order?: SQL[]
+  values: Record<string, unknown>
+}
+
+const lookups = memoizeWeak(
+  (_: Database) => new Map<string, { execute: (values: Record<string, unknown>) => Promise<Row[]> }>(),
+)
+
+/** `selectRows` for a guest, whose rules do not depend on the caller: Drizzle prepares the statement by name. */
+export async function lookUpForGuest(
+  { db, reads }: Ctx,
+  collection: AnyCollection,
+  selection: Selection,
+  { name, where, order = [], values }: Lookup,
+): Promise<Row[]> {
+  for (const source of sourcesOf(collection, selection)) reads.add(source)
+  const key = `${collection.name} ${name} ${Object.keys(selection)}`
+  const statement = getOrMake(lookups(db), key, () => {
+    // Drizzle would shorten columns in the expression itself, which a subquery then takes for its own.
+    const fields = Object.entries(selection).map(([field, each]) => [
+      field,
+      each instanceof SQL.Aliased ? sql`${each.sql}`.as(field) : each,
+    ])
+    return db
+      .select(Object.fromEntries(fields))
+      .from(collection.table)
+      .where(where)
+      .orderBy(...order)
+      .prepare(createHash('sha256').update(key).digest('hex').slice(0, 32))
+  })
+  return statement.execute(values)
+}
+
 /** A `where` clause; empty if every row matches. */
 export const whereClause = (condition: SQL | undefined): SQL => (condition ? sql`where ${condition}` : sql``)
 
@@ -67,6 +107,8 @@ function compileSelection(collection: AnyCollection, given: Selection): Compiled
       ? []
       : [[key, each]],
   )
-  const sources = Object.keys(given).flatMap(key => collection.fields[key]?.options.computedFrom ?? [])
-  return { words: sql.join(expressions, sql`, `), decoded, sources }
+  return { words: sql.join(expressions, sql`, `), decoded, sources: sourcesOf(collection, given) }
 }
+
+const sourcesOf = (collection: AnyCollection, selection: Selection): readonly string[] =>
+  Object.keys(selection).flatMap(key => collection.fields[key]?.options.computedFrom ?? [])
