@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type { AnyCollection, RecordOf } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
 import { descendingSegments, type KeysetSegment, keysetSegments } from './keyset.ts'
@@ -64,7 +63,6 @@ export type Page<T> = {
 const maxPerPage = 1000
 const maxGuestPerPage = 200
 const maxTotal = 10_000
-const dialect = new PgDialect()
 
 /**
  * Records of a collection that the viewer may list, without what it may not see. Every list goes through this function.

@@ -106,6 +106,7 @@ test(
       .getByRole('main')
       .getByRole('button', { name: /Submit|Send/ })
       .click()
+    await expect(visitor.getByText('Inquiry Sent!')).toBeVisible()
 
     await consolePage.goto(consoleUrl('/inbox?kind=CarsInquiry&sort=-created'))
     await consolePage.getByRole('link', { name }).click()
