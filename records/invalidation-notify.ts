@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { guest } from '#collections/access.ts'
 import { columnsByName } from '#collections/define.ts'
-import { allCollections } from '#collections/registry.ts'
+import { findCollection } from '#collections/registry.ts'
 import type { Database } from '#database/connect.ts'
-import { memoizeWeak } from '#database/memoize.ts'
+import { getOrMake, memoizeWeak } from '#database/memoize.ts'
 import { allTag, collectionOf, type Tags } from './commit-events.ts'
 
 /** The channel on which processes of one database notify each other of writes. */
@@ -83,20 +83,16 @@ export function parseMessage(message: string): Tags | undefined {
 /** The tag of the search index, which is no collection that a client reads. */
 export const searchTag = 'searchEntries'
 
-let guestReadable: ReadonlySet<string> | undefined
+const guestReadable = new Map<string, boolean>([[searchTag, true]])
 
 /** Whether guests may see records of that collection at all. */
-export function isGuestReadable(name: string): boolean {
-  guestReadable ??= new Set([
-    searchTag,
-    ...allCollections()
-      .filter(each =>
-        [each.rules.list, each.rules.view].some(rule => rule.allows(guest, columnsByName(each)) !== false),
-      )
-      .map(each => each.name),
-  ])
-  return guestReadable.has(name)
-}
+export const isGuestReadable = (name: string) =>
+  getOrMake(guestReadable, name, () => {
+    const collection = findCollection(name)
+    if (!collection) return false
+    const { list, view } = collection.rules
+    return [list, view].some(rule => rule.allows(guest, columnsByName(collection)) !== false)
+  })
 
 /**
  * Whether all of these are tags of data that guests may read. Other processes are not notified of writes to other data,
