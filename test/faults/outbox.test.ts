@@ -160,7 +160,9 @@ describe('a mail server that responds after a lease has expired', () => {
         timeout: messages * answerSeconds * 1_000,
         interval: 500,
       })
-      expect(slow.received.map(({ to }) => to).sort()).toEqual(recipients.sort())
+      // Operators may get e-mails of their own meanwhile.
+      const toMembers = slow.received.map(({ to }) => to).filter(to => to.endsWith('@example.in'))
+      expect(toMembers.sort()).toEqual(recipients.sort())
     } finally {
       await other.stop()
       await one.stop()
