@@ -39,6 +39,7 @@ export type FieldDescription = {
 
 /** The parts of a JSON Schema that the console reads. */
 export type JsonSchema = {
+  type?: string | string[]
   anyOf?: JsonSchema[]
   items?: JsonSchema
   minItems?: number

@@ -1,4 +1,5 @@
 import type { FieldDescription } from './describe.ts'
+import { omitEmptyParts } from './omit-empty-parts.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Body = Record<string, unknown>
@@ -9,11 +10,12 @@ export type ChosenFile = { rawFile: File }
 /** The body that creates a record: the writable fields that have a value. */
 export function bodyOfNew(fields: readonly FieldDescription[], values: Values): Body {
   const settable = fields.filter(({ name, writable }) => writable !== 'never' && isFilled(values[name]))
-  return bodyOf(settable, values)
+  return bodyOf(settable, omitEmptyParts(fields, values))
 }
 
 /** The body of an update: only the changed fields, so other editors' changes survive. */
-export function bodyOfChange(fields: readonly FieldDescription[], before: Values, after: Values): Body {
+export function bodyOfChange(fields: readonly FieldDescription[], before: Values, given: Values): Body {
+  const after = omitEmptyParts(fields, given)
   const changed = fields.filter(
     ({ name, writable }) => writable === 'always' && name in after && !isSame(before[name], after[name]),
   )

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import type { CollectionDescription, FieldDescription } from '../../api/describe.ts'
+import { omitEmptyParts } from '../../api/omit-empty-parts.ts'
 import { isSame } from '../../api/record-body.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -11,9 +12,10 @@ export type Difference = { field: FieldDescription; mine: unknown; theirs: unkno
 export function differences(
   { fields }: CollectionDescription,
   opened: Values,
-  mine: Values,
+  form: Values,
   theirs: Values,
 ): Difference[] {
+  const mine = omitEmptyParts(fields, form)
   return changed(fields, opened, mine)
     .filter(({ name }) => !isSame(mine[name], theirs[name]))
     .map(field => ({
@@ -29,9 +31,12 @@ export function differences(
 export const onlyTheirChanges = (
   { fields }: CollectionDescription,
   opened: Values,
-  mine: Values,
+  form: Values,
   theirs: Values,
-) => changed(fields, opened, theirs).filter(({ name }) => isSame(opened[name], mine[name]))
+) => {
+  const mine = omitEmptyParts(fields, form)
+  return changed(fields, opened, theirs).filter(({ name }) => isSame(opened[name], mine[name]))
+}
 
 /** Their record with the fields of mine that I chose to keep. */
 export const mergeMine = (
