@@ -33,6 +33,13 @@ export function fieldFailureText({ code = '', message = '', params = {} }: Field
   return typeof params.file === 'string' ? `${params.file}: ${words}` : words
 }
 
+/** The part of a nested value that is wrong: `2.upTo`. The last number is the place in a list that one input holds. */
+export function wrongPart({ code, params = {} }: FieldFailure): { path: string; text: string } | undefined {
+  const path = String(params.place ?? '').replace(/\.?\d+$/, '')
+  if (code !== 'validation_invalid_json' || !path) return undefined
+  return { path, text: translate('fieldFailure.invalid_here', { reason: params.reason ?? '' }) }
+}
+
 const hasText = (key: string): key is keyof typeof en.fieldFailure => key in en.fieldFailure
 
 /** Counts from 1: `0.slabs.1.rate` becomes `1 slabs 2 rate`. */

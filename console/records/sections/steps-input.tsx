@@ -5,10 +5,11 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { NumberInput, required, useRecordContext } from 'react-admin'
-import { useFieldArray, useFormState } from 'react-hook-form'
+import { get, useFieldArray, useFormState } from 'react-hook-form'
 import type { StepsInputHints } from '../../../collections/console-hints.ts'
 import { translate } from '../../frame/translate.ts'
 import { InputError } from '../form-part.tsx'
+import { listError } from './list-error.ts'
 
 type Props = Pick<StepsInputHints, 'title' | 'unit' | 'figures'> & { source: string }
 
@@ -18,10 +19,9 @@ export function StepsInput({ source, title, unit, figures }: Props) {
   const edgeUnit = useEdgeUnit(unit)
   const { fields, insert, remove } = useFieldArray({ name: source })
   const { errors } = useFormState({ name: source })
-  const failure = errors[source]?.message
   const hasMany = values.length > 1
   const columns = `repeat(${values.length}, minmax(0, 1fr)) 44px`
-  const newStep = Object.fromEntries(values.map(([name]) => [name, undefined]))
+  const newStep = Object.fromEntries(values.map(([name]) => [name, null]))
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 2, minWidth: 0 }}>
       <Typography component="legend" variant="body2" sx={{ fontWeight: 650, mb: 0.5, p: 0 }}>
@@ -53,8 +53,7 @@ export function StepsInput({ source, title, unit, figures }: Props) {
               <NumberInput
                 source={`${source}.${index}.upTo`}
                 label={translate('setting.upTo', { unit: edgeUnit })}
-                validate={[required()]}
-                parse={figure}
+                validate={index > 0 ? [required(), risesAfter(`${source}.${index - 1}.upTo`)] : isRequired}
                 min={1}
                 step={1}
                 helperText={false}
@@ -65,8 +64,7 @@ export function StepsInput({ source, title, unit, figures }: Props) {
                 key={name}
                 source={`${source}.${index}.${name}`}
                 label={label}
-                validate={[required()]}
-                parse={figure}
+                validate={isRequired}
                 min={0}
                 step="any"
                 helperText={false}
@@ -92,7 +90,7 @@ export function StepsInput({ source, title, unit, figures }: Props) {
       >
         {translate('setting.addStep')}
       </Button>
-      <InputError error={failure} />
+      <InputError error={listError(errors, source)} />
     </Box>
   )
 }
@@ -103,5 +101,12 @@ function useEdgeUnit(unit: StepsInputHints['unit']): string {
   return typeof unit === 'string' ? unit : (unit.units[String(record?.[unit.by])] ?? '')
 }
 
-/** Omits empty values, which the API's schemas forbid. */
-const figure = (typed: string) => (typed === '' ? undefined : Number(typed))
+const isRequired = [required()]
+
+/** Refuses an edge that is not above the one of the step before. */
+const risesAfter = (before: string) => (edge: unknown, values: object) => {
+  const lower = get(values, before)
+  return typeof edge === 'number' && typeof lower === 'number' && edge <= lower
+    ? translate('setting.edgesRise')
+    : undefined
+}

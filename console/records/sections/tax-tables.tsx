@@ -11,6 +11,7 @@ import { fieldName } from '../../frame/i18n-provider.ts'
 import { translate } from '../../frame/translate.ts'
 import { FormPart, InputError } from '../form-part.tsx'
 import { choicesOf } from '../input-of.tsx'
+import { listError } from './list-error.ts'
 import { MonthInput } from './month-input.tsx'
 import { StepsInput } from './steps-input.tsx'
 
@@ -44,11 +45,11 @@ export function TaxTables({ collection, section: { taxTables: name, title, add, 
         <Button
           variant="outlined"
           startIcon={<AddIcon />}
-          onClick={() => append({ fuels: [], slabs: [{ rate: undefined }] })}
+          onClick={() => append({ fuels: [], slabs: [{ rate: null }] })}
         >
           {add}
         </Button>
-        <InputError error={errors[name]?.message} />
+        <InputError error={listError(errors, name)} />
       </Box>
     </>
   )
@@ -84,7 +85,6 @@ function Table({ collection, source, schema: { properties = {}, required: requir
           label={translate('setting.by')}
           choices={[{ id: 'engine', name: translate('setting.byEngine') }]}
           emptyText={translate('setting.byPrice')}
-          parse={orNothing}
           helperText={false}
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         />
@@ -95,7 +95,6 @@ function Table({ collection, source, schema: { properties = {}, required: requir
                 key={charge}
                 source={`${source}.${charge}`}
                 label={fieldName(charge)}
-                parse={text => (text === '' ? undefined : Number(text))}
                 min={0}
                 helperText={false}
               />
@@ -111,7 +110,6 @@ function Table({ collection, source, schema: { properties = {}, required: requir
           source={`${source}.source`}
           label={fieldName('source')}
           validate={ownSource}
-          parse={orNothing}
           helperText={false}
         />
         <Box sx={twoColumns}>
@@ -126,7 +124,6 @@ function Table({ collection, source, schema: { properties = {}, required: requir
             label={fieldName('certainty')}
             choices={certainty ? choicesOf(certainty) : []}
             validate={ownSource}
-            parse={orNothing}
             helperText={false}
           />
         </Box>
@@ -142,4 +139,3 @@ function Table({ collection, source, schema: { properties = {}, required: requir
 }
 
 const twoColumns = { display: 'grid', columnGap: 2, gridTemplateColumns: '1fr 1fr' }
-const orNothing = (text: string) => text || undefined
