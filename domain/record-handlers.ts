@@ -21,7 +21,7 @@ import { updateMember } from './accounts/change-password.ts'
 import { deleteAccount } from './accounts/delete-account.ts'
 import { registerMember } from './accounts/register-member.ts'
 import { deriveFigures, lockFigures } from './catalogue/derive-figures.ts'
-import { deriveFromVariants } from './catalogue/derive-from-variants.ts'
+import { deriveFromVariants, fieldsFromVariants } from './catalogue/derive-from-variants.ts'
 import { derivePrices, lockPrices } from './catalogue/derive-prices.ts'
 import { withDerivedFields } from './catalogue/derived-fields.ts'
 import { kinds, parentOf, type VehicleKind } from './catalogue/kinds.ts'
@@ -161,9 +161,15 @@ export async function handleUpdate(
   )
 }
 
-/** Updates a vehicle, so that its prices agree and its figures follow changed texts. */
+/**
+ * Updates a vehicle, so that its prices agree and its figures follow changed texts. Leaves out what follows from a
+ * model's variants, so that the audit log has no change that does not stay.
+ */
 async function updateVehicle(ctx: Ctx, collection: AnyCollection, id: string, body: Body): Promise<Body> {
-  const update = () => updateRecord(ctx, collection, id, body)
+  const model = Object.values(kinds).find(kind => kind.vehicles.name === collection.name)
+  const derived = new Set(model && (await fieldsFromVariants(ctx, model, id)))
+  const given = Object.fromEntries(Object.entries(body).filter(([field]) => !derived.has(field)))
+  const update = () => updateRecord(ctx, collection, id, given)
   const vehicles = Object.values(kinds)
     .flatMap(kind => [kind.vehicles, kind.variants])
     .find(({ name }) => name === collection.name)

@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { RecordChange } from '../../domain/imports/describe-change.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { type Changes, FieldChanges } from '../audit/field-changes.tsx'
+import { fieldName } from '../frame/i18n-provider.ts'
 import { translate } from '../frame/translate.ts'
 
 type Props = { records: { total: number; items: RecordChange[] }; isDryRun: boolean }
@@ -46,7 +47,7 @@ export function RecordChanges({ records: { total, items }, isDryRun }: Props) {
 }
 
 function ChangedRecord({ record, isDryRun }: { record: RecordChange; isDryRun: boolean }) {
-  const { collection, id, label, line, outcome, changes } = record
+  const { collection, id, label, line, outcome, changes, derived } = record
   const isThere = outcome !== 'created' || !isDryRun
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider', minWidth: 0 }}>
@@ -71,6 +72,11 @@ function ChangedRecord({ record, isDryRun }: { record: RecordChange; isDryRun: b
         </Typography>
       </Stack>
       <FieldChanges kind={collection} changes={valuesOf(changes)} />
+      {derived.length > 0 && (
+        <Typography variant="body2" color="warning.main" sx={{ mt: 0.5 }}>
+          {translate('import.derived', { fields: derived.map(fieldName).join(', ') })}
+        </Typography>
+      )}
     </Box>
   )
 }

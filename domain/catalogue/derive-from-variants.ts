@@ -18,29 +18,13 @@ import { normalizePrices, updateLocationPrices } from './vehicle-prices.ts'
  */
 export const deriveFromVariants = (ctx: Ctx, kind: VehicleKind, id: string): Promise<boolean> =>
   inTransaction(asSystem(ctx), async systemCtx => {
-    const { vehicles, variants, parent } = kind
+    const { vehicles } = kind
     const model = await getRecord(systemCtx, vehicles, id, { forUpdate: true })
-    const { items: all } = await listRecords(systemCtx, variants, {
-      where: eq(parent, id),
-      sort: ['price'],
-      perPage: 1000,
-      fields: ['price', 'minPrice', 'maxPrice', 'fuelType', 'transmission', 'publishedAt'],
-      skipTotal: true,
-    })
-    const isPublished = ({ publishedAt }: { publishedAt: string | null }) =>
-      publishedAt !== null && publishedAt <= wireDate(new Date())
-    // While nothing is published, all drafts of the model count.
-    const items = all.some(isPublished) ? all.filter(isPublished) : all
-    const ranges = items.map(normalizePrices)
-    const prices = ranges
-      .flatMap(({ minPrice, maxPrice }) => [minPrice, maxPrice])
-      .filter(price => price !== null)
-    const fuelTypes = unique(items.map(each => each.fuelType))
-    const transmissions = unique(items.map(each => each.transmission))
-    const minPrice = Math.min(...prices)
-    const range = prices.length
-      ? { price: minPrice, minPrice, maxPrice: Math.max(...prices) }
-      : normalizePrices(model)
+    const {
+      range = normalizePrices(model),
+      fuelTypes,
+      transmissions,
+    } = await readVariants(systemCtx, kind, id)
     const location_wise_pricing = updateLocationPrices(model.location_wise_pricing, model, range)
     const isChanged = await writeChanges(systemCtx, vehicles, id, model, {
       ...range,
@@ -56,6 +40,41 @@ export const deriveFromVariants = (ctx: Ctx, kind: VehicleKind, id: string): Pro
     if (kind.name === 'cars') await mirrorLocationPrices(systemCtx, id, location_wise_pricing ?? [])
     return isChanged
   })
+
+/** The fields of a model that follow from its variants now, so that nobody can set them. */
+export async function fieldsFromVariants(ctx: Ctx, kind: VehicleKind, id: string): Promise<string[]> {
+  const { range = {}, fuelTypes, transmissions } = await readVariants(asSystem(ctx), kind, id)
+  return [
+    ...Object.keys(range),
+    ...(fuelTypes.length ? ['fuelTypes'] : []),
+    ...(transmissions.length ? ['transmissions'] : []),
+  ]
+}
+
+/** The prices, if any has one, the fuels and the gearboxes of a model's published variants. */
+async function readVariants(systemCtx: Ctx, { variants, parent }: VehicleKind, id: string) {
+  const { items: all } = await listRecords(systemCtx, variants, {
+    where: eq(parent, id),
+    sort: ['price'],
+    perPage: 1000,
+    fields: ['price', 'minPrice', 'maxPrice', 'fuelType', 'transmission', 'publishedAt'],
+    skipTotal: true,
+  })
+  const isPublished = ({ publishedAt }: { publishedAt: string | null }) =>
+    publishedAt !== null && publishedAt <= wireDate(new Date())
+  // While nothing is published, all drafts of the model count.
+  const items = all.some(isPublished) ? all.filter(isPublished) : all
+  const prices = items
+    .map(normalizePrices)
+    .flatMap(({ minPrice, maxPrice }) => [minPrice, maxPrice])
+    .filter(price => price !== null)
+  const minPrice = Math.min(...prices)
+  return {
+    ...(prices.length && { range: { price: minPrice, minPrice, maxPrice: Math.max(...prices) } }),
+    fuelTypes: unique(items.map(each => each.fuelType)),
+    transmissions: unique(items.map(each => each.transmission)),
+  }
+}
 
 /** The gearboxes of a model without variants, including the single-word field of a commercial vehicle. */
 const ownTransmissions = ({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { carVariants, users } from '#collections/index.ts'
 import { describeChange, labelOf } from './describe-change.ts'
 
-const subject = { line: 7, id: 'abc', outcome: 'updated' as const }
+const subject = { line: 7, id: 'abc', outcome: 'updated' as const, derived: [] }
 
 it('lists the fields that change, shortened', () => {
   const stored = { brand: 'Tata', model: 'Nexon', variant: 'Smart', price: 5, seats: 5 }

@@ -17,9 +17,11 @@ export type RecordChange = {
   label: string
   outcome: Outcome
   changes: FieldChange[]
+  /** The fields whose new value the import cannot set, because it follows from other records. */
+  derived: string[]
 }
 
-type ChangeSubject = Pick<RecordChange, 'line' | 'id' | 'outcome'> & {
+type ChangeSubject = Pick<RecordChange, 'line' | 'id' | 'outcome' | 'derived'> & {
   /** The record before the import; empty if it is new. */
   stored: Row
   /** The fields that the import writes. */

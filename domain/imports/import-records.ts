@@ -100,6 +100,7 @@ async function writeBatch(
 ): Promise<RecordsImportResult> {
   const planned = await planRows(ctx, collection, rows)
   const refused = new Map<string, RowRefusal>()
+  let written = new Map<string, Row>()
   const refuse = ({ id }: { id: string }, error: RecordError) => {
     const row = planned.find(each => each.id === id)
     if (row) refused.set(id, { ...nameOf(collection, row, row.stored), ...toRefusalReason(error) })
@@ -120,6 +121,11 @@ async function writeBatch(
           if (!(error instanceof RecordError)) throw error
           refuse(row, error)
         })
+      written = await storedRecords(
+        inner,
+        collection,
+        planned.filter(({ outcome }) => outcome === 'updated'),
+      )
       if (isDryRun) throw new DryRunRollback()
     })
   } catch (error) {
@@ -127,8 +133,10 @@ async function writeBatch(
   }
   const taken = planned
     .filter(({ id }) => !refused.has(id))
-    .map(({ line, id, outcome, changes, stored = {} }) => {
-      const subject = { line, id, outcome, stored, changes: parseValues(collection, changes) }
+    .map(row => {
+      const { line, id, stored = {} } = row
+      const { outcome, changes, derived } = effectOf(row, written.get(id))
+      const subject = { line, id, outcome, stored, changes: parseValues(collection, changes), derived }
       return { line, id, outcome, changes, change: describeChange(collection, subject) }
     })
   return { taken, refused: [...refused.values()] }
@@ -139,6 +147,16 @@ async function writeBatch(
       ? updateRecord(inner, collection, id, changes)
       : handleUpdate(inner, collection, id, changes, sender)
   }
+}
+
+/** What a row has changed. A field that follows from other records, such as a model's variants, has not. */
+function effectOf({ outcome, stored, changes }: PlannedRow, written: Row | undefined) {
+  if (outcome !== 'updated' || !stored || !written) return { outcome, changes, derived: [] }
+  const derived = Object.keys(changes).filter(
+    field => field in written && !Object.keys(diffFields(stored, { [field]: written[field] })).length,
+  )
+  const kept = Object.fromEntries(Object.entries(changes).filter(([field]) => !derived.includes(field)))
+  return { outcome: Object.keys(kept).length ? outcome : ('unchanged' as const), changes: kept, derived }
 }
 
 async function planRows(ctx: Ctx, collection: AnyCollection, rows: readonly RecordRow[]) {
@@ -168,6 +186,7 @@ function idOf(collection: AnyCollection, values: Row): string {
 }
 
 async function storedRecords(ctx: Ctx, collection: AnyCollection, rows: readonly RecordRow[]) {
+  if (!rows.length) return new Map<string, Row>()
   const { id } = columnsByName(collection)
   if (!id) throw new Error('every table has ids')
   const where = inArray(

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { cars } from '#collections/index.ts'
+import { auditLog, cars, carVariants } from '#collections/index.ts'
 import { tryWithAdvisoryLock } from '#database/advisory-lock.ts'
+import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
+import { listRecords } from '#records/list.ts'
 import { type ImportFormat, openImportApi } from '#test/kit/import-api.ts'
 import { importLimits } from './import.ts'
 
@@ -56,6 +59,37 @@ describe('an editor’s file', () => {
       sample: [{ line: 2, id: 'acme-bolt', outcome: 'created', changes: { brand: 'Acme', price: '500000' } }],
     })
     expect(await countCars()).toBe(before)
+  })
+
+  it('claims and logs no change of what follows from the variants of a model', async () => {
+    const base = { publishedAt: '2026-01-01 00:00:00.000Z' }
+    const { id } = await createRecord(systemCtx, cars, {
+      brand: 'Acme',
+      name: 'Follower',
+      price: 578_900,
+      ...base,
+    })
+    await createRecord(systemCtx, carVariants, {
+      Car_id: id,
+      brand: 'Acme',
+      name: 'Base',
+      price: 578_900,
+      ...base,
+    })
+    const isLogged = async () =>
+      (await listRecords(systemCtx, auditLog, { where: eq(auditLog.table.record, id) })).items
+    const rows = `id,brand,name,price\n${id},Acme,Follower,585000\n`
+    for (const path of ['cars', 'cars?run=1'])
+      expect((await send(path, rows)).body.report).toMatchObject({
+        counts: { records: { updated: 0, unchanged: 1 } },
+        records: { items: [{ id, outcome: 'unchanged', changes: [], derived: ['price'] }] },
+      })
+    expect(await isLogged()).toEqual([])
+    const named = `id,brand,name,price,bodyType\n${id},Acme,Follower,585000,SUV\n`
+    expect((await send('cars?run=1', named)).body.report.records.items).toMatchObject([
+      { outcome: 'updated', changes: [{ field: 'bodyType', from: null, to: 'SUV' }], derived: ['price'] },
+    ])
+    expect((await isLogged()).map(({ changes }) => Object.keys(Object(changes)))).toEqual([['bodyType']])
   })
 
   it('reads prices and figures in Indian notation, and names each record with its changes', async () => {
@@ -171,7 +205,7 @@ describe('an import refuses', () => {
   })
 
   it('operators who may not write, and collections that nobody may import', async () => {
-    for (const name of ['CarsInquiry', 'auditLog', 'users', 'vehicleReviews', '_superusers'])
+    for (const name of ['CarsInquiry', 'auditLog', 'users', 'vehicleReviews', '_superusers', 'fraudSettings'])
       expect((await send(name, 'id\n')).status).toBe(403)
     as('support')
     expect((await send('cars', 'id\n')).status).toBe(403)
