@@ -22,7 +22,8 @@ import { useImport } from './use-import.ts'
 export function ImportPage() {
   const [params, setParams] = useSearchParams()
   const importable = useConsoleConfig().collections.filter(each => each.may.import)
-  const collection = importable.find(({ name }) => name === params.get('collection')) ?? importable[0]
+  const named = params.get('collection') ?? 'cars'
+  const collection = importable.find(({ name }) => name === named) ?? importable[0]
   const work = useImport(collection?.name ?? '')
   const { file, columns, preview, report, progress, error, isBusy } = work
   if (!collection) return <Page title={translate('import.title')}>{translate('failure.notAllowed')}</Page>
