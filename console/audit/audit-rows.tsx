@@ -11,6 +11,7 @@ import { kinds } from '../inquiries/kinds.ts'
 import en from '../messages/en.json'
 import { OperatorName } from '../records/operator-name.tsx'
 import { labelOf } from '../records/text-of.ts'
+import { settingAddress } from '../settings/read-settings.ts'
 import { type Changes, FieldChanges } from './field-changes.tsx'
 
 export type AuditEntry = {
@@ -105,7 +106,7 @@ function RecordLink({ kind, id, changes }: Props) {
   }
   if (!collection) return id
   const { after, before } = changes[collection.label] ?? {}
-  const label = after ?? before
+  const label = collection.oneRecord ? collection.title : (after ?? before)
   return <LinkedLabel kind={kind} id={id} label={typeof label === 'string' && label ? label : id} />
 }
 
@@ -115,7 +116,10 @@ function LinkedLabel({ kind, id, label }: { kind: string; id: string; label: str
   const { referenceRecord } = useReference({ reference: kind, id })
   if (!referenceRecord || !collection) return label
   const isInquiry = kinds.some(each => each === kind)
-  const path = `/${isInquiry ? 'inbox/' : ''}${kind}/${encodeURIComponent(id)}${isInquiry ? '' : '/show'}`
+  const path =
+    collection.oneRecord && collection.settings
+      ? settingAddress(collection)
+      : `/${isInquiry ? 'inbox/' : ''}${kind}/${encodeURIComponent(id)}${isInquiry ? '' : '/show'}`
   return (
     <Link component={RouterLink} to={path}>
       {labelOf(collection, referenceRecord)}

@@ -6,7 +6,10 @@ import { stateLabel } from '../deals/labels.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useCollection } from '../frame/use-console-config.ts'
+import { operatorLabel, useOperators } from '../records/operator-name.tsx'
 import { labelOf, textOf } from '../records/text-of.ts'
+import { operatorFields } from '../records/value-of.tsx'
+import { isNested, valueChange } from './value-changes.ts'
 
 export type Changes = Record<string, { before?: unknown; after?: unknown }>
 
@@ -31,7 +34,12 @@ type FieldChangeProps = { kind: string; name: string; before?: unknown; after?: 
 function FieldChange({ kind, name, before, after }: FieldChangeProps) {
   const collection = useCollection(kind)
   const known = collection && fieldNamed(collection, name)
-  const nameOf = useRelatedNames(known, [before, after].flat())
+  const relatedName = useRelatedNames(known, [before, after].flat())
+  const operators = useOperators().data
+  const nameOf = (id: unknown) => {
+    const operator = operatorFields.has(name) && operators?.find(each => each.id === id)
+    return operator ? operatorLabel(operator) : relatedName(id)
+  }
   const text = (value: unknown) => {
     const all = isEmpty(value)
       ? translate('import.empty')
@@ -39,13 +47,18 @@ function FieldChange({ kind, name, before, after }: FieldChangeProps) {
     return all.length > maxShown ? `${all.slice(0, maxShown)}…` : all
   }
   const field = fieldName(name)
+  const isUnknown = before === undefined && after === undefined
+  const nested =
+    !isUnknown && isNested(known, before, after) ? { change: valueChange(before, after) } : undefined
   return (
     <Typography component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {before === undefined && after === undefined
+      {isUnknown || (nested && nested.change === undefined)
         ? translate('audit.changed', { field })
-        : before === undefined
-          ? translate('import.newValue', { field, to: text(after) })
-          : translate('import.changedValue', { field, from: text(before), to: text(after) })}
+        : nested?.change !== undefined
+          ? translate('import.newValue', { field, to: nested.change })
+          : before === undefined
+            ? translate('import.newValue', { field, to: text(after) })
+            : translate('import.changedValue', { field, from: text(before), to: text(after) })}
     </Typography>
   )
 }
@@ -70,6 +83,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 function textIn({ kind, name, field, nameOf }: ValueOf, value: unknown): string {
   if (kind === 'deals' && name === 'state') return stateLabel(String(value))
   if (field?.type === 'relation') return [value].flat().map(nameOf).join(', ')
+  if (operatorFields.has(name)) return nameOf(value)
   if (typeof value === 'object' && field?.type !== 'select') return JSON.stringify(value)
   if (field) return textOf(field, value, kind)
   // The API does not describe the fields of operators.

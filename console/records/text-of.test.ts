@@ -35,6 +35,12 @@ const collectionOf = (name: string, label: string) => ({
   fields: [],
 })
 
+it('shows the month of a check as text, and names the only record of a setting by its title', () => {
+  expect(textIn('asOf', 'text', '2026-11')).toBe('Nov 2026')
+  const rates = { ...collectionOf('rates', 'source'), title: 'Rates', oneRecord: 'r' }
+  expect(labelOf(rates, { id: 'r', source: 'IRDAI notification' })).toBe('Rates')
+})
+
 it('names a listing and a model with its brand, and a variant by its own name', () => {
   const record = { id: '1', brand: 'Hyundai', name: 'Creta 1.5 E' }
   expect(labelOf(collectionOf('usedVehicles', 'name'), record)).toBe('Hyundai Creta 1.5 E')

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin'
-import { formatDay, formatMoment } from '../../format/english-dates.ts'
+import { formatDay, formatMoment, formatMonth } from '../../format/english-dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { formatPhone } from '../../format/phone.ts'
 import { formatPlate } from '../../format/plate.ts'
@@ -24,6 +24,7 @@ export function textOf(field: FieldDescription, value: unknown, collection?: str
   if (holdsPhone(field)) return formatPhone(String(value))
   if (name === 'registrationNumber') return formatPlate(String(value))
   if (type === 'bool') return translate(value ? 'record.yes' : 'record.no')
+  if (name === 'asOf') return formatMonth(String(value))
   if (name === 'pricedAt' || name === 'launchDate') return formatDay(String(value))
   if (type === 'date' || type === 'autodate') return formatMoment(String(value))
   if (name === 'r2') return `${Math.round(Number(value) * 100)}%`
@@ -46,6 +47,7 @@ const branded = new Set(['cars', 'bikes', 'commercial_vehicles', 'usedVehicles']
 
 /** The name of a record in lists and dialogs. */
 export function labelOf(collection: CollectionDescription, record: RaRecord): string {
+  if (collection.oneRecord) return collection.title
   if (collection.name === 'valuationCells') return cellName(record)
   if (branded.has(collection.name) && record.name)
     return vehicleName({ brand: record.brand, name: record.name })

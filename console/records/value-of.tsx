@@ -42,7 +42,7 @@ export function ValueOf({ field, isShort = false }: Props) {
     return <ShowNumber kind={resource ?? ''} record={String(record.id)} masked={maskedText(value)} />
   if (!record || value === null || value === undefined || value === '' || isEmptyList(value))
     return <Typography component="span" variant="body2" color="textSecondary" children="–" />
-  if (namesOperator.has(field.name)) return <OperatorName id={String(value)} />
+  if (operatorFields.has(field.name)) return <OperatorName id={String(value)} />
   if (field.name === 'sender_id') return <SenderName id={String(value)} />
   if (field.type === 'relation') return <Related field={field} />
   if (field.type === 'file') return <Files record={record} field={field} isShort={isShort} />
@@ -79,7 +79,7 @@ const isEmptyNumber = ({ name, type }: FieldDescription, value: unknown) =>
 const maskedText = (value: unknown) => (value ? String(value) : translate('inbox.numberHidden'))
 
 /** Text fields that hold an operator's id. */
-const namesOperator = new Set(['actor', 'assignee', 'updatedBy'])
+export const operatorFields = new Set(['actor', 'assignee', 'updatedBy'])
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 const oneLine = {
