@@ -99,8 +99,14 @@ export type SettingHints<Name extends string = string> = {
    * have a value, `<field>_<value>`: how many have this value.
    */
   summary: string | readonly SummaryPart<Name>[]
-  /** Its page is `/settings/<path>`. Without it the card leads to the collection's list. */
-  path?: string
+  /** Its page is `/settings/<path>`. */
+  path: string
   /** The list on that page, if there are several records. */
-  list?: { hint?: string; row: readonly SummaryPart<Name>[]; add: string; empty: string }
+  list?: {
+    hint?: string
+    row: readonly SummaryPart<Name>[]
+    /** The button that adds a record, if operators may add one. */
+    add?: string
+    empty: string
+  }
 }

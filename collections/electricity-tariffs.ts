@@ -27,9 +27,20 @@ export const electricityTariffs = defineCollection('electricityTariffs', {
     filters: ['isExample'],
     sort: 'state',
     settings: {
+      path: 'electricity',
       icon: 'electricity',
       summary:
         '{count, plural, one {# state} other {# states}}{isExampleCount, plural, =0 {} other {, # with example values}}',
+      list: {
+        hint: 'In ₹ per kWh. If a state is missing here, the site names no price for it.',
+        row: [
+          { field: 'home', label: 'At home' },
+          { field: 'public', label: 'Public charger' },
+          { field: 'isExample', label: 'Example values' },
+        ],
+        add: 'Add a state',
+        empty: 'No states yet.',
+      },
     },
     sections: [
       { title: 'Tariff', columns: 3, fields: ['state', 'home', 'public', 'isExample'] },

@@ -74,9 +74,18 @@ export const ownershipRates = defineCollection('ownershipRates', {
     columns: ['key', 'serviceKm', 'ownDamageRate', 'isExample', 'asOf'],
     sort: 'key',
     settings: {
+      path: 'ownership',
       icon: 'savings',
       summary:
         '{count, plural, one {# kind of vehicle} other {# kinds of vehicles}}{isExampleCount, plural, =0 {} other {, # with example values}}',
+      list: {
+        row: [
+          { field: 'serviceKm', label: 'Service after km' },
+          { field: 'ownDamageRate', label: 'Own damage in %' },
+          { field: 'isExample', label: 'Example values' },
+        ],
+        empty: 'No rates.',
+      },
     },
     sections: [
       {

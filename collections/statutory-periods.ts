@@ -24,8 +24,10 @@ export const statutoryPeriods = defineCollection('statutoryPeriods', {
     columns: ['key', 'days', 'rule', 'asOf'],
     sort: 'key',
     settings: {
+      path: 'deadlines',
       icon: 'period',
       summary: '{count, plural, one {# period} other {# periods}} set by law',
+      list: { row: [{ field: 'days', label: 'Days' }, 'rule'], empty: 'No deadlines.' },
     },
     sections: [{ title: 'Deadline', fields: ['days', 'rule', 'ruleHindi'] }, sourceSection],
   },

@@ -31,8 +31,17 @@ export const transportPapers = defineCollection('transportPapers', {
     columns: ['key', 'firstMonths', 'months', 'rule', 'asOf'],
     sort: 'key',
     settings: {
+      path: 'transport-papers',
       icon: 'papers',
       summary: '{count, plural, one {# paper} other {# papers}} with their renewals',
+      list: {
+        row: [
+          { field: 'firstMonths', label: 'First after months' },
+          { field: 'months', label: 'Then every' },
+          'rule',
+        ],
+        empty: 'No papers.',
+      },
     },
     sections: [
       { title: 'Renewal', columns: 2, fields: ['firstMonths', 'months', 'laterMonths', 'fromYears'] },

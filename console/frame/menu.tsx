@@ -25,6 +25,7 @@ import type { Area, OperatorRole } from '../../collections/access.ts'
 import type { CollectionDescription } from '../api/describe.ts'
 import en from '../messages/en.json'
 import { Mark } from './mark.tsx'
+import { isAt, isMenuItemAt } from './menu-paths.ts'
 import { labelIn, type MessageKey, translate } from './translate.ts'
 import { useConsoleConfig } from './use-console-config.ts'
 
@@ -106,14 +107,12 @@ function Group({ name, collections }: { name: string; collections: CollectionDes
   )
 }
 
-const isAt = (pathname: string, to: string) =>
-  to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`)
-
 function Item({ to, name, icon }: { to: string; name: string; icon?: React.ReactNode }) {
   const { pathname } = useLocation()
   const isNarrow = useMediaQuery('(max-width: 599px)')
   const [, setSidebar] = useSidebarState()
-  const isHere = isAt(pathname, to)
+  const { collections } = useConsoleConfig()
+  const isHere = isMenuItemAt(pathname, to, collections)
   return (
     <Box component="li" sx={{ listStyle: 'none' }}>
       <ListItemButton

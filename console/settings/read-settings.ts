@@ -4,9 +4,9 @@ import type { CollectionDescription } from '../api/describe.ts'
 
 export type DefaultNotice = { place: string; page: string; en: string; hi: string }
 
-/** The page of a setting: the one it declares, or the list of its collection. */
+/** The page of a setting. */
 export const settingAddress = ({ name, settings }: CollectionDescription) =>
-  settings?.path ? `/settings/${settings.path}` : `/${name}`
+  settings ? `/settings/${settings.path}` : `/${name}`
 
 const list = (name: string, options: Record<string, unknown> = {}) =>
   pb.collection(name).getFullList<RecordModel>({ batch: 500, ...options })

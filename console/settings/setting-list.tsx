@@ -50,7 +50,7 @@ export function SettingList({ collection, list: { hint, row, add, empty } }: Pro
           ))}
         </RowList>
       )}
-      {may.create && <AddRecord name={name} label={add} />}
+      {may.create && add && <AddRecord name={name} label={add} />}
     </SettingsPage>
   )
 }

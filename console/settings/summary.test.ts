@@ -43,7 +43,7 @@ it('a card names the values of the only record, months as text, and a dash for w
   const only = {
     ...rates,
     oneRecord: 'r',
-    settings: { summary: 'Fee {fee} in {city}, as of {asOf}, {kind}' },
+    settings: { path: 'rates', summary: 'Fee {fee} in {city}, as of {asOf}, {kind}' },
   }
   expect(summaryOf(only, [recordWith({ fee: 1200.5, city: 'Pune', asOf: '2026-09' })])).toBe(
     'Fee ₹1,201 in Pune, as of Sep 2026, –',
@@ -58,7 +58,7 @@ it('a card counts the records, those with a value, and those of each choice', ()
     recordWith({ kind: 'car', city: 'Pune', isExample: true }),
     recordWith({ kind: 'bike', city: 'Agra', isExample: false }),
   ]
-  expect(summaryOf({ ...rates, settings: { summary } }, records)).toBe(
+  expect(summaryOf({ ...rates, settings: { path: 'rates', summary } }, records)).toBe(
     '2 rates, 1 for cars, 1 examples: Pune, Agra',
   )
 })
