@@ -111,7 +111,10 @@ test('the second of two editors of a record sees the conflict and resolves it fi
   await expect(dialog).toContainText('Somebody else changed this record')
   expect(await getRecord(store.systemCtx, cars, id)).toMatchObject({ title: 'Theirs', seats: null })
   expect(await findViolationsInBothThemes(consolePage)).toEqual([])
-  // A field that both have changed needs a decision.
+  // A field that only one of them has changed needs no decision.
+  await expect(dialog).toContainText('Only you changed: Seats')
+  await expect(dialog.getByRole('group', { name: /^Seats/ })).toHaveCount(0)
+  // A field that both have changed does.
   await expect(dialog.getByRole('button', { name: 'Save these' })).toBeDisabled()
   await dialog
     .getByRole('group', { name: /^Title/ })

@@ -11,7 +11,7 @@ import type { RaRecord } from 'react-admin'
 import type { CollectionDescription } from '../../api/describe.ts'
 import { fieldName } from '../../frame/i18n-provider.ts'
 import { translate } from '../../frame/translate.ts'
-import { differences, mergeMine, onlyTheirChanges } from './differences.ts'
+import { type Difference, differences, mergeMine, onlyTheirChanges } from './differences.ts'
 import { type Side, SideBySide } from './side-by-side.tsx'
 
 type Values = Record<string, unknown>
@@ -25,27 +25,29 @@ type Props = {
 }
 
 /**
- * Shows my and their values field by field after somebody else saved the record. A field that both changed has no
- * default choice, so nobody overwrites a value unseen.
+ * Shows my and their values of the fields that both changed, after somebody else saved the record. None has a default
+ * choice, so nobody overwrites a value unseen. A field that only one of us changed keeps that value.
  */
 export function ConflictDialog({ collection, conflict: { opened, mine, theirs }, onClose, onChosen }: Props) {
   const title = useId()
   const found = differences(collection, opened, mine, theirs)
   const theirChanges = onlyTheirChanges(collection, opened, mine, theirs)
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
-  const sideOf = (name: string, isContested: boolean): Side | undefined =>
-    chosen[name] ?? (isContested ? undefined : 'mine')
-  const isOpen = found.some(({ field, isContested }) => !sideOf(field.name, isContested))
-  const ownFields = found.filter(({ field, isContested }) => sideOf(field.name, isContested) === 'mine')
-  const all = (side: Side) => setChosen(Object.fromEntries(found.map(({ field }) => [field.name, side])))
+  const [contested, onlyMine] = [
+    found.filter(({ isContested }) => isContested),
+    found.filter(({ isContested }) => !isContested),
+  ]
+  const isOpen = contested.some(({ field }) => !chosen[field.name])
+  const ownFields = [...onlyMine, ...contested.filter(({ field }) => chosen[field.name] === 'mine')]
+  const all = (side: Side) => setChosen(Object.fromEntries(contested.map(({ field }) => [field.name, side])))
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
       <DialogTitle id={title} component="h2" variant="h2" sx={{ pt: 2.5 }}>
         {translate('conflict.title')}
       </DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 2 }}>{translate(found.length ? 'conflict.hint' : 'conflict.none')}</Typography>
-        {found.length > 1 && (
+        <Typography sx={{ mb: 2 }}>{translate(hintKey(found))}</Typography>
+        {contested.length > 1 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
             <Button variant="outlined" onClick={() => all('mine')}>
               {translate('conflict.allMine')}
@@ -55,15 +57,22 @@ export function ConflictDialog({ collection, conflict: { opened, mine, theirs },
             </Button>
           </Box>
         )}
-        {found.map(each => (
+        {contested.map(each => (
           <SideBySide
             key={each.field.name}
             record={theirs}
             difference={each}
-            side={sideOf(each.field.name, each.isContested)}
+            side={chosen[each.field.name]}
             onChoose={side => setChosen({ ...chosen, [each.field.name]: side })}
           />
         ))}
+        {onlyMine.length > 0 && (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            {translate('conflict.onlyYou', {
+              fields: onlyMine.map(({ field }) => fieldName(field.name)).join(', '),
+            })}
+          </Alert>
+        )}
         {theirChanges.length > 0 && (
           <Alert severity="info" sx={{ mt: 2 }}>
             {translate('conflict.comesAlong', {
@@ -86,4 +95,9 @@ export function ConflictDialog({ collection, conflict: { opened, mine, theirs },
       </DialogActions>
     </Dialog>
   )
+}
+
+function hintKey(found: readonly Difference[]) {
+  if (found.length === 0) return 'conflict.none'
+  return found.some(({ isContested }) => isContested) ? 'conflict.hint' : 'conflict.otherFields'
 }

@@ -18,13 +18,8 @@ type Props = {
   onChoose: (side: Side) => void
 }
 
-/** A choice between my value and their value of a field. */
-export function SideBySide({
-  record,
-  difference: { field, mine, theirs, isContested },
-  side,
-  onChoose,
-}: Props) {
+/** A choice between my value and their value of a field that both changed. */
+export function SideBySide({ record, difference: { field, mine, theirs }, side, onChoose }: Props) {
   const name = useId()
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mb: 2.5, minWidth: 0 }}>
@@ -32,8 +27,8 @@ export function SideBySide({
         <Typography component="span" variant="h3">
           {fieldName(field.name)}
         </Typography>
-        <Typography component="span" variant="body2" color={isContested ? 'warning.main' : 'textSecondary'}>
-          {translate(isContested ? 'conflict.both' : 'conflict.onlyYou')}
+        <Typography component="span" variant="body2" color="warning.main">
+          {translate('conflict.both')}
         </Typography>
       </Stack>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
