@@ -6,7 +6,7 @@ import { kindName } from '../inquiries/kinds.ts'
 import { operatorLabel, useOperators } from '../records/operator-name.tsx'
 import { ListRow, ListSection } from './list-section.tsx'
 
-/** What is due first, with its age and the operator who has taken it. */
+/** What is due first, with its due time and the operator who has taken it. */
 export function DueFirst({ items }: { items: readonly WaitingItem[] }) {
   const operators = useOperators().data
   const handledBy = ({ what, assignee }: WaitingItem) => {
@@ -22,7 +22,7 @@ export function DueFirst({ items }: { items: readonly WaitingItem[] }) {
           to={pathOf(item)}
           title={titleOf(item)}
           note={noteOf(item)}
-          facts={[<Age key="age" item={item} />, handledBy(item)]}
+          facts={[<Due key="due" item={item} />, handledBy(item)]}
         />
       ))}
     </ListSection>
@@ -47,11 +47,11 @@ const noteOf = ({ what, about }: WaitingItem) => {
     : [kindName(what), about].filter(Boolean).join(' · ')
 }
 
-const Age = ({ item: { since, dueAt } }: { item: WaitingItem }) =>
+const Due = ({ item: { dueAt } }: { item: WaitingItem }) =>
   parseInstant(dueAt) < Date.now() ? (
     <Typography variant="body2" color="error" component="span" sx={{ fontWeight: 700 }}>
       {translate('inbox.overdue', { span: formatSpan(dueAt) })}
     </Typography>
   ) : (
-    translate('inbox.age', { age: formatSpan(since) })
+    translate('inbox.due', { span: formatSpan(dueAt) })
   )

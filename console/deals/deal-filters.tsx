@@ -9,12 +9,15 @@ import { translate } from '../frame/translate.ts'
 import { useFilterParams } from '../frame/use-filter-params.ts'
 import { partyLabel, processLabel } from './labels.ts'
 
-const processes = ['', 'offer', 'testDrive'].map(
+const processes = ['', 'offer', 'testDrive', 'rental'].map(
   name => [name, name ? processLabel(name) : translate('deals.allProcesses')] as const,
 )
-const parties = ['', 'buyer', 'seller', 'operator'].map(
-  name => [name, name ? partyLabel(name) : translate('deals.anybody')] as const,
-)
+const parties = [
+  ['', translate('deals.anybody')],
+  ['buyer', translate('deals.buyerOrRenter')],
+  ['seller', translate('deals.sellerOrFirm')],
+  ['operator', partyLabel('operator')],
+] as const
 /** The filters that are hidden until somebody wants them. */
 const others = ['process', 'waitsFor', 'city', 'firm', 'from', 'to'] as const
 const none = Object.fromEntries([...others, 'member', 'state'].map(name => [name, '']))

@@ -34,7 +34,7 @@ export function DealPage() {
             <DealTerms terms={details.deal.terms ?? {}} />
           </Box>
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <DealTimeline events={details.events} chain={details.chain} />
+            <DealTimeline process={details.deal.process} events={details.events} chain={details.chain} />
             <DealPapers deal={details.deal} papers={details.papers} />
             {details.messages && <DealMessages messages={details.messages} />}
           </Box>

@@ -44,8 +44,8 @@ export function DealListRow({ deal }: { deal: DealRow }) {
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Party party="buyer" member={deal.buyer} firm={null} />
-        <Party party="seller" member={deal.seller} firm={deal.firm} />
+        <Party process={process} party="buyer" member={deal.buyer} firm={null} />
+        <Party process={process} party="seller" member={deal.seller} firm={deal.firm} />
       </Box>
       <Stack sx={{ gap: 0.5, minWidth: 0 }}>
         <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -53,7 +53,7 @@ export function DealListRow({ deal }: { deal: DealRow }) {
           <StuckChips stuck={stuck} />
         </Stack>
         <Typography variant="body2" color="textSecondary">
-          {waitsFor && `${translate('deals.waitingFor', { party: partyLabel(waitsFor) })} · `}
+          {waitsFor && `${translate('deals.waitingFor', { party: partyLabel(waitsFor, process) })} · `}
           <End {...deal} />
         </Typography>
       </Stack>
@@ -69,13 +69,18 @@ function End({ endsAt, endedAt }: Pick<DealRow, 'endsAt' | 'endedAt'>) {
   return <span title={formatMoment(instant)}>{translate(key, { span: formatSpan(instant) })}</span>
 }
 
-type PartyProps = { party: 'buyer' | 'seller'; member: NamedRecord | null; firm: NamedRecord | null }
+type PartyProps = {
+  process: string
+  party: 'buyer' | 'seller'
+  member: NamedRecord | null
+  firm: NamedRecord | null
+}
 
-function Party({ party, member, firm }: PartyProps) {
+function Party({ process, party, member, firm }: PartyProps) {
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {partyLabel(party)}:
+        {partyLabel(party, process)}:
       </Box>{' '}
       {(member || !firm) && <RecordName kind="users" record={member} />}
       {member && firm && ' · '}

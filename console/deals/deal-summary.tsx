@@ -46,20 +46,24 @@ export function DealSummary({ details }: { details: DealDetails }) {
             deal.subjectName || deal.subject
           )}
         </Fact>
-        <Fact name={partyLabel('buyer')}>
+        <Fact name={partyLabel('buyer', deal.process)}>
           <RecordName kind="users" record={buyer} />
         </Fact>
         {(seller || !firm) && (
-          <Fact name={partyLabel('seller')}>
+          <Fact name={partyLabel('seller', deal.process)}>
             <RecordName kind="users" record={seller} />
           </Fact>
         )}
         {firm && (
-          <Fact name={translate('deals.firm')}>
+          <Fact
+            name={deal.process === 'rental' ? partyLabel('seller', deal.process) : translate('deals.firm')}
+          >
             <RecordName kind="firms" record={firm} />
           </Fact>
         )}
-        {deal.waitsFor && <Fact name={translate('deals.waitsFor')}>{partyLabel(deal.waitsFor)}</Fact>}
+        {deal.waitsFor && (
+          <Fact name={translate('deals.waitsFor')}>{partyLabel(deal.waitsFor, deal.process)}</Fact>
+        )}
         <Fact name={translate('deals.began')}>{formatMoment(deal.created)}</Fact>
         {!deal.endedAt && <Instant name={translate('deals.stateSince')} instant={deal.enteredAt} />}
         <Instant name={translate('deals.endsItself')} instant={endsAt} />

@@ -13,13 +13,15 @@ import { eventFacts } from './fact-groups.ts'
 import { ClosedFacts, FactRows } from './fact-rows.tsx'
 import { eventLabel, partyLabel } from './labels.ts'
 
+type DealTimelineProps = Pick<DealDetails, 'events' | 'chain'> & { process: string }
+
 /** Every move of a deal in its order, and whether they are as they were recorded. */
-export const DealTimeline = ({ events, chain }: Pick<DealDetails, 'events' | 'chain'>) => (
+export const DealTimeline = ({ process, events, chain }: DealTimelineProps) => (
   <Section title={translate('deals.timeline')}>
     <ChainResult {...chain} />
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {events.map(event => (
-        <Event key={event.id} event={event} isBroken={event.number === chain.brokenAt} />
+        <Event key={event.id} process={process} event={event} isBroken={event.number === chain.brokenAt} />
       ))}
     </Box>
   </Section>
@@ -49,13 +51,15 @@ function ChainResult({ events, brokenAt, isReplayed }: DealDetails['chain']) {
   )
 }
 
-function Event({ event, isBroken }: { event: TimelineEvent; isBroken: boolean }) {
+type EventProps = { process: string; event: TimelineEvent; isBroken: boolean }
+
+function Event({ process, event, isBroken }: EventProps) {
   const { id, number, transition, by, actor, at, payload, files, erasedAt } = event
   const fileAddress = useFileAddress()
   const facts = eventFacts(payload ?? {})
   const who = actor?.name
-    ? translate('deals.actor', { name: actor.name, party: partyLabel(by) })
-    : partyLabel(by)
+    ? translate('deals.actor', { name: actor.name, party: partyLabel(by, process) })
+    : partyLabel(by, process)
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: '1px dashed', borderColor: 'divider' }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>

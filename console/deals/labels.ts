@@ -12,4 +12,6 @@ export const moveLabel = (transition: string) => labelIn(en.deals.move, transiti
 export const moveText = (transition: string) => labelIn(en.deals.moveText, transition)
 
 export const processLabel = (process: string) => valueLabel(process, 'deals')
-export const partyLabel = (party: string) => valueLabel(party, 'dealEvents')
+/** A party of a deal; of a rental, the renter or the rental operator. */
+export const partyLabel = (party: string, process = '') =>
+  valueLabel(party, process === 'rental' ? 'rentalEvents' : 'dealEvents')
