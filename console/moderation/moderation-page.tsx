@@ -34,10 +34,10 @@ function LinkTabs({ label, tabs }: Props) {
       aria-label={label}
       sx={{
         display: 'flex',
-        justifyContent: { xs: 'space-between', sm: 'flex-start' },
-        gap: { sm: 0.5 },
+        // On a phone the tabs take two rows: a row that scrolls would hide the last ones.
+        flexWrap: 'wrap',
+        columnGap: 0.5,
         mb: 2,
-        overflowX: 'auto',
         borderBottom: 1,
         borderColor: 'divider',
       }}
