@@ -162,14 +162,13 @@ export async function handleUpdate(
 }
 
 /**
- * Updates a vehicle, so that its prices agree and its figures follow changed texts. Leaves out what follows from a
- * model's variants, so that the audit log has no change that does not stay.
+ * Updates a vehicle, so that its prices agree and its figures follow changed texts. The audit log leaves out what
+ * follows from a model's variants, because such a change does not stay.
  */
 async function updateVehicle(ctx: Ctx, collection: AnyCollection, id: string, body: Body): Promise<Body> {
   const model = Object.values(kinds).find(kind => kind.vehicles.name === collection.name)
-  const derived = new Set(model && (await fieldsFromVariants(ctx, model, id)))
-  const given = Object.fromEntries(Object.entries(body).filter(([field]) => !derived.has(field)))
-  const update = () => updateRecord(ctx, collection, id, given)
+  const unlogged = model && (await fieldsFromVariants(ctx, model, id))
+  const update = () => updateRecord(ctx, collection, id, body, { unlogged })
   const vehicles = Object.values(kinds)
     .flatMap(kind => [kind.vehicles, kind.variants])
     .find(({ name }) => name === collection.name)

@@ -23,6 +23,8 @@ import { updateRow } from './write-rows.ts'
 type UpdateOptions<C extends AnyCollection> = {
   /** Values that the server sets, or computes from the current record, which stays locked until the end. */
   set?: InputOf<C> | ((current: RecordOf<C>) => InputOf<C>)
+  /** Fields that the audit log leaves out, because their values follow from other records. */
+  unlogged?: readonly string[] | undefined
 }
 
 /**
@@ -35,7 +37,7 @@ export async function updateRecord<C extends AnyCollection>(
   collection: C,
   id: string,
   patch: InputOf<C>,
-  { set = {} }: UpdateOptions<C> = {},
+  { set = {}, unlogged = [] }: UpdateOptions<C> = {},
 ): Promise<RecordOf<C>> {
   const { table } = collection
   if (collection.appendOnly) throw operatorsOnlyError()
@@ -70,7 +72,8 @@ export async function updateRecord<C extends AnyCollection>(
       if (!row) throw notFound()
       await insertHistory(inner, id, effects)
       await storeFiles(inner, collection, id, fresh)
-      await auditWrite(inner, collection, id, { before: current, after: values })
+      const logged = Object.fromEntries(Object.entries(values).filter(([field]) => !unlogged.includes(field)))
+      await auditWrite(inner, collection, id, { before: current, after: logged })
       inner.pending?.events.push(newRecordEvent(collection, id, 'update', current, after))
       const remaining = new Set(fileNames(collection, after))
       const removedNames = fileNames(collection, current).filter(name => !remaining.has(name))
