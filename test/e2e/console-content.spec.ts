@@ -105,6 +105,25 @@ test('saving an article does not change content that the operator did not edit',
   expect(saved.content).toBe(content.replace(/<\/p>$/, ' Ask early.</p>'))
 })
 
+test('an emptied step stays empty, and the first wrong one gets the focus', { tag: '@wide' }, async ({
+  consolePage,
+}) => {
+  await consolePage.goto(consoleUrl('/settings/insurance'))
+  const edges = consolePage.getByRole('group', { name: 'By engine' }).first().getByLabel('Up to, cc')
+  await edges.first().fill('')
+  await edges.first().press('Tab')
+  await expect(edges.first()).toHaveValue('')
+  await save(consolePage)
+  await expect(edges.first()).toBeFocused()
+
+  await edges.first().fill('90000')
+  await consolePage.getByLabel('As of').fill('2099-01')
+  await save(consolePage)
+  await expect(edges.nth(1)).toBeFocused()
+  await expect(edges.nth(1)).toHaveAccessibleDescription('Enter more than in the step above.')
+  await expect(consolePage.getByText('The month must not be in the future.')).toBeVisible()
+})
+
 test("a changed road tax affects its state's prices at once, with the month of its check", {
   tag: '@wide',
 }, async ({ consolePage }) => {
