@@ -33,7 +33,9 @@ describe('home', () => {
     expect(part(html, 'Upcoming Launches')).toMatch(/[A-Z][a-z]{2} 202\d/)
     expect(part(html, 'Used Cars by City')).toContain('href="/used/cars/in/pune"')
     for (const fuel of ['Electric', 'CNG', 'Petrol', 'Diesel'])
-      expect(part(html, 'Browse by Fuel Type')).toContain(`href="/bikes/byBuget?fuel=${fuel}"`)
+      for (const kind of ['bikes', 'cars'])
+        expect(part(html, 'Browse by Fuel Type')).toContain(`href="/${kind}/byBuget?fuel=${fuel}"`)
+    expect(part(html, 'Browse by Fuel Type')).toContain('No bikes<')
     const { rows } = await pool.query(
       `select count(*)::int as n from cars where not "isUpcoming" and 'Diesel' = any ("fuelTypes")`,
     )

@@ -1,11 +1,9 @@
 import { Cylinder, Droplet, Fuel, Zap } from 'lucide-react'
-import type { ReactNode } from 'react'
 import sectionMessages from '#app/messages/en/site/home-sections.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { valueLabel } from '#app/messages/value-labels.ts'
 import { AwaitSection } from '#app/ui/await.tsx'
 import { Link } from '#app/ui/link.tsx'
-import type { Facet } from '#domain/catalogue/list/list-with-facets.ts'
 import type { Counts } from './budget-milestones.tsx'
 import { HomeSection } from './home-section.tsx'
 
@@ -16,34 +14,34 @@ const fuels = [
   { fuel: 'Diesel', Icon: Droplet, look: 'bg-accent-soft text-accent' },
 ] as const
 
-/** Browse by Fuel Type: each links to bikes by budget, filtered by the fuel. */
+/** Browse by Fuel Type: each links to bikes by budget, filtered by the fuel, and below that to such cars. */
 export function FuelCards({ cars, bikes }: { cars: Counts; bikes: Counts }) {
   const t = useTranslations(sectionMessages)
   return (
     <HomeSection title={t('fuelHeading')}>
       <ul className="grid grid-cols-2 gap-2.5 md:gap-5 lg:grid-cols-4">
         {fuels.map(({ fuel, Icon, look }) => (
-          <li key={fuel}>
+          <li key={fuel} className="rounded-card border border-line bg-raised">
             <Link
               to={`/bikes/byBuget?fuel=${fuel}`}
-              className="flex min-h-18 items-center gap-3 rounded-card border border-line bg-raised p-3 hover:border-line-strong hover:shadow-raise md:gap-4 md:p-4.5"
+              className="flex min-h-18 items-center gap-3 p-3 hover:underline md:gap-4 md:p-4.5"
             >
               <span className={`grid size-10 shrink-0 place-items-center rounded-control ${look}`}>
                 <Icon size={20} strokeWidth={1.7} aria-hidden />
               </span>
               <span className="font-bold">
                 {valueLabel(fuel)}
-                <AwaitSection resolve={bikes} fallback={<Count />}>
-                  {({ content }) => {
-                    const count = countOf(fuel, content)
-                    return count ? (
-                      <Count>{t('fuelBikes', { count })}</Count>
-                    ) : (
-                      <CarCount fuel={fuel} cars={cars} />
-                    )
-                  }}
-                </AwaitSection>
+                <span className="block min-h-5 font-normal text-13 text-muted">
+                  <Count text="fuelBikes" fuel={fuel} counts={bikes} />
+                </span>
               </span>
+            </Link>
+            <Link
+              to={`/cars/byBuget?fuel=${fuel}`}
+              className="flex min-h-11 items-center border-line border-t px-3 text-13 hover:underline md:px-4.5"
+            >
+              <span className="sr-only">{valueLabel(fuel)}: </span>
+              <Count text="fuelCars" fuel={fuel} counts={cars} />
             </Link>
           </li>
         ))}
@@ -52,23 +50,16 @@ export function FuelCards({ cars, bikes }: { cars: Counts; bikes: Counts }) {
   )
 }
 
-type Counted = { fuels: Facet } | undefined
+type CountProps = { text: 'fuelBikes' | 'fuelCars'; fuel: string; counts: Counts }
 
-const countOf = (fuel: string, counts: Counted) => counts?.fuels.find(each => each.value === fuel)?.count
-
-/** The number of cars with a fuel that no bike has; the empty list of bikes links to those cars. */
-function CarCount({ fuel, cars }: { fuel: string; cars: Counts }) {
+/** The number of vehicles with a fuel; nothing while it is not known. */
+function Count({ text, fuel, counts }: CountProps) {
   const t = useTranslations(sectionMessages)
   return (
-    <AwaitSection resolve={cars} fallback={<Count />}>
-      {({ content }) => {
-        const count = countOf(fuel, content)
-        return <Count>{count === undefined ? null : t('fuelCars', { count })}</Count>
-      }}
+    <AwaitSection resolve={counts} fallback={null}>
+      {({ content }) =>
+        content && t(text, { count: content.fuels.find(({ value }) => value === fuel)?.count ?? 0 })
+      }
     </AwaitSection>
   )
 }
-
-const Count = ({ children }: { children?: ReactNode }) => (
-  <span className="block min-h-5 font-normal text-13 text-muted">{children}</span>
-)
