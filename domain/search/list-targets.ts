@@ -148,7 +148,7 @@ function toFilterValues(kind: KindName, fact: ParsedFilter): [FilterName | undef
     case 'brand':
       return ['brand', fact.values[kind] ? [fact.values[kind]] : undefined]
     case 'transmission':
-      return ['transmission', expandGearbox(fact.value)]
+      return ['transmission', [fact.value]]
     case 'seats':
       return ['seats', [String(Math.min(maxSeatsOption, Math.max(4, fact.value)))]]
     case 'feature':

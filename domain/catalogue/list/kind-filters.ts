@@ -1,3 +1,4 @@
+import { automaticTransmissions } from '#collections/vehicle-choices.ts'
 import { transmissions } from '#collections/vehicle-fields.ts'
 import { type KindName, kindNames } from '../kinds.ts'
 import { bodyFilter } from './body-classes.ts'
@@ -72,7 +73,14 @@ const leastMileages = { cars: [15, 18, 20, 25], bikes: [30, 40, 50, 60] }
 /** Offers only the values that some vehicle of the list has. */
 const sparse = <Filter extends OfferFilter>(filter: Filter): Filter => ({ ...filter, isSparse: true })
 
-const gearboxFilter = sparse(listOfferFilter('transmission', 'transmissions', transmissions))
+/** A filter by gearbox: "Automatic" has every gearbox that shifts by itself, the other values only their own. */
+const gearboxFilter: OfferFilter<'transmission'> = {
+  ...listOfferFilter('transmission', 'transmissions', transmissions),
+  valuesOf: offer =>
+    offer.transmissions.some(gearbox => automaticTransmissions.some(each => each === gearbox))
+      ? ['Automatic', ...offer.transmissions]
+      : offer.transmissions,
+}
 
 const rangeFilter = (kind: KindName) => bandOfferFilter('range', 'range', 'km', ranges[kind])
 
@@ -89,7 +97,7 @@ const filters = {
     bandOfferFilter('charging', 'chargingTime', 'hours', chargingTimes.cars),
     bodyFilter('cars'),
     brandFilter(brands.cars),
-    listOfferFilter('transmission', 'transmissions', transmissions),
+    gearboxFilter,
     bandOfferFilter('seats', 'seats', 'seats', seatNumbers),
     leastOfferFilter('mileage', 'mileage', 'kmpl', leastMileages.cars),
     featureFilter('cars'),
@@ -104,7 +112,7 @@ const filters = {
     bandOfferFilter('cc', 'engine', 'cc', engineClasses),
     bodyFilter('bikes'),
     brandFilter(brands.bikes),
-    gearboxFilter,
+    sparse(gearboxFilter),
     leastOfferFilter('mileage', 'mileage', 'kmpl', leastMileages.bikes),
     featureFilter('bikes'),
   ],
@@ -117,7 +125,7 @@ const filters = {
     listOfferFilter('fuel', 'fuels', fuels.commercial),
     sparse(rangeFilter('commercial')),
     brandFilter(),
-    gearboxFilter,
+    sparse(gearboxFilter),
   ],
 }
 

@@ -79,7 +79,8 @@ describe('filters of models with variants', () => {
     ['transmission=Automatic&transmission=CVT&max=1600000&sort=price', ['Creta', 'Whole']],
     ['fuel=Diesel&max=1500000', ['Harrier']],
     ['fuel=Diesel&budget=10l-15l', []],
-    ['fuel=Petrol&transmission=Automatic', []],
+    ['fuel=Petrol&transmission=Automatic', ['Creta']],
+    ['fuel=Petrol&transmission=DCT', []],
     ['seats=7&fuel=Diesel', []],
     ['seats=7&fuel=Petrol', ['Harrier']],
     ['seats=5&transmission=Manual', ['Creta']],
@@ -144,6 +145,8 @@ describe('filters of models with variants', () => {
     const { facets: manual } = await list('transmission=CVT')
     expect(counts(manual.fuel)).toEqual({ Petrol: 1 })
     expect(counts(manual.seats)).toEqual({ '6': 1 })
+    const { facets: petrol } = await list('fuel=Petrol')
+    expect(counts(petrol.transmission)).toEqual({ Manual: 2, Automatic: 1, CVT: 1 })
   })
 
   it('agree with the totals of each choice', async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await put('Tiago EV', { location: 'Pune', seats: 5, ...electric, price_with_driver_daily: 2000 }, 4.9)
   await put(
     'Traveller',
-    { location: 'Delhi', seats: 12, fuelType: 'Diesel', price_self_drive_daily: 6000 },
+    { location: 'Delhi', seats: 12, fuelType: 'Diesel', transmission: 'AMT', price_self_drive_daily: 6000 },
     4,
   )
   for (let at = 1; at <= 22; at += 1) await add(`Activa ${at}`, { type: 'bike', location: 'Goa', seats: 2 })
@@ -56,6 +56,7 @@ describe('a list of vehicles for rent', () => {
     ['q=100%', []],
     ['fuel=Electric', ['Tiago EV']],
     ['transmission=Manual&fuel=Petrol', ['Alto', 'Carens']],
+    ['transmission=Automatic', ['Traveller', 'Tiago EV']],
     ['seats=4', ['Traveller', 'Tiago EV', 'Alto', 'Carens']],
     ['seats=5', ['Traveller', 'Tiago EV', 'Carens']],
     ['seats=7', ['Traveller', 'Carens']],

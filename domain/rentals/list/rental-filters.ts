@@ -1,6 +1,7 @@
 import { eq, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { popularBrands, rentVehicles } from '#collections/index.ts'
+import { automaticTransmissions } from '#collections/vehicle-choices.ts'
 import { type Filter, textFilter } from '#domain/catalogue/list/filter.ts'
 import { rentBases, rentTypes } from '../rental-prices.ts'
 
@@ -75,7 +76,13 @@ const rentalFilters: readonly Filter<RentalFilterName>[] = [
     or(...rentTypes.map(type => isNotNull(table[`price_${type}_${basis}`]))),
   ),
   singleFilter('fuel', table.fuelType, ['Petrol', 'Diesel', 'Electric']),
-  singleFilter('transmission', table.transmission, ['Manual', 'Automatic']),
+  {
+    ...textFilter('transmission', table.transmission, ['Manual', 'Automatic'], {
+      isMultiple: false,
+      groups: { Automatic: automaticTransmissions },
+    }),
+    isOpen: false,
+  },
   // A vehicle with seven seats counts for four, five and seven.
   conditionFilter('seats', seatChoices, atLeast),
   brandFilter,
