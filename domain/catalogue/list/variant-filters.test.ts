@@ -180,6 +180,8 @@ describe('filters of other kinds', () => {
       { name: 'Mixed', facts: [['kmCharge', 120]] },
     ])
     expect((await list('range=80-120&range=160-200', 'bikes')).total).toBe(0)
+    expect((await list('q=110 km range', 'bikes')).total).toBe(1)
+    expect((await list('q=130 km range', 'bikes')).total).toBe(0)
     expect((await list('range=120-160&fuel=Petrol', 'bikes')).total).toBe(0)
     expect(counts((await list('', 'bikes')).facets.range)).toEqual({ '120-160': 1 })
   })

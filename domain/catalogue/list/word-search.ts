@@ -1,4 +1,4 @@
-import { gte, or, type SQL, sql } from 'drizzle-orm'
+import { gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Condition, wordsSql } from '#records/predicates.ts'
 import { type KindName, kinds } from '../kinds.ts'
@@ -29,7 +29,7 @@ export function wordPredicates(kind: KindName, q: string): Condition[] {
     const colour = isQuoted(q) || feature ? undefined : parseColour(words[at])
     const said = words.slice(at, at + (feature?.length ?? 1))
     const has = feature
-      ? featureCondition(table, feature)
+      ? featureCondition(kind, feature)
       : colour && jsonHas(table.colors, colourJsonPath(colour))
     const either = has && or(wordsSql(said, columns), has)
     if (either) others.push(either)
@@ -39,15 +39,23 @@ export function wordPredicates(kind: KindName, q: string): Condition[] {
   return [{ words: plain, in: columns }, ...others]
 }
 
-type Table = (typeof kinds)[KindName]['vehicles']['table']
-
-const featureCondition = (table: Table, wanted: FeatureQuery) =>
-  wanted.feature.figure
-    ? gte(table[wanted.feature.figure], wanted.least ?? 0)
+function featureCondition(kind: KindName, wanted: FeatureQuery) {
+  const { table } = kinds[kind].vehicles
+  return wanted.feature.figure
+    ? or(gte(table[wanted.feature.figure], wanted.least ?? 0), hasVariantFigure(kind, wanted))
     : or(
         jsonHas(table.specifications, featurePath(wanted, '$[*].specs')),
         jsonHas(table.key_specs, featurePath(wanted, '$')),
       )
+}
+
+/** Whether a published variant of the model reaches the figure. */
+function hasVariantFigure(kind: KindName, { feature: { figure = 'range' }, least = 0 }: FeatureQuery): SQL {
+  const { vehicles, variants, parentKey } = kinds[kind]
+  const { table } = variants
+  return sql`exists (select 1 from ${table} where ${table}.${sql.identifier(parentKey)} = ${vehicles.table.id}
+    and ${gte(table[figure], least)} and ${lte(table.publishedAt, sql`now()`)})`
+}
 
 const jsonHas = (column: PgColumn, path: string): SQL =>
   sql`jsonb_path_exists(${column}::jsonb, ${path}::jsonpath, '{}', true)`
