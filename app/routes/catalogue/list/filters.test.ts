@@ -49,6 +49,8 @@ test('a part of a broader body is offered only when chosen', () => {
     filterGroups(at('all'), query(search), bodies)[0]?.options.map(({ value }) => value)
   expect(offered('')).toEqual(['SUV'])
   expect(offered('body=Compact SUV')).toEqual(['SUV', 'Compact SUV'])
+  const [typed] = filterGroups(at('byBuget'), query('max=1500000'), facets)
+  expect(typed?.options[0]).toMatchObject({ label: 'Any budget', isChosen: false })
 })
 
 test('features and stars have names', () => {

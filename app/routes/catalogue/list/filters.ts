@@ -57,6 +57,7 @@ function groupOf(
   const chosen = query.chosen[name] ?? []
   const offered = facet.filter(({ value }) => !isFiner?.(value) || chosen.includes(value))
   const options = offered.map(({ value, count }) => {
+  const isTyped = name === 'budget' && (query.min !== undefined || query.max !== undefined)
     const label = choiceLabel(kind, name, value)
     const isChosen = chosen.includes(value)
     return { value, count, ...(label !== value && { label }), ...(isChosen && { isChosen }) }
@@ -64,7 +65,7 @@ function groupOf(
   const any = {
     value: '',
     label: t(name === 'mileage' ? 'anyMileage' : 'anyBudget'),
-    isChosen: !chosen.length,
+    isChosen: !chosen.length && !isTyped,
   }
   return {
     name,
