@@ -162,6 +162,8 @@ describe('a list of used vehicles', () => {
   it('finds no vehicle above the km driven', async () => {
     const { html } = await get('/used/cars?maxKm=47999&owner=First+owner')
     expect(html).toContain('No vehicles found')
+    // Only the km keep this owner's vehicle out.
+    expect(html).toMatch(/href="\/used\/cars\?owner=First\+owner"[^>]*>Without [^<]*: 1</)
   })
 
   it('reports what it did not understand', async () => {

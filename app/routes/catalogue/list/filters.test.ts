@@ -28,6 +28,14 @@ test('every active filter has a chip that links to the first page without it', (
   ])
 })
 
+test('dropping a whole filter drops all of its values', () => {
+  const links = activeFilters(at('all'), query('fuel=Petrol&fuel=CNG&brand=Tata'), true)
+  expect(links.map(({ label, to }) => [label, to])).toEqual([
+    ['Petrol and CNG', '/cars?brand=Tata'],
+    ['Tata', '/cars?fuel=Petrol&fuel=CNG'],
+  ])
+})
+
 test('budgets are a single choice with "any"; fuels and brands are multiple', () => {
   const groups = filterGroups(at('byBuget'), query('budget=over-50l&fuel=Petrol'), facets)
   expect(groups.map(each => [each.name, each.isMultiple])).toEqual([
@@ -41,6 +49,8 @@ test('budgets are a single choice with "any"; fuels and brands are multiple', ()
     ['Over ₹50 L', 0, true],
   ])
   expect(groups[1]?.options[0]?.isChosen).toBe(true)
+  const [typed] = filterGroups(at('byBuget'), query('max=1500000'), facets)
+  expect(typed?.options[0]).toMatchObject({ label: 'Any budget', isChosen: false })
 })
 
 test('a part of a broader body is offered only when chosen', () => {
@@ -49,8 +59,6 @@ test('a part of a broader body is offered only when chosen', () => {
     filterGroups(at('all'), query(search), bodies)[0]?.options.map(({ value }) => value)
   expect(offered('')).toEqual(['SUV'])
   expect(offered('body=Compact SUV')).toEqual(['SUV', 'Compact SUV'])
-  const [typed] = filterGroups(at('byBuget'), query('max=1500000'), facets)
-  expect(typed?.options[0]).toMatchObject({ label: 'Any budget', isChosen: false })
 })
 
 test('features and stars have names', () => {

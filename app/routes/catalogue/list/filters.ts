@@ -1,4 +1,5 @@
 import { formatPrice } from '#app/format/price.ts'
+import { formatList } from '#app/format/text.ts'
 import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { ActiveFilter, FilterBound, FilterGroup } from '#app/ui/filters/filter-group.ts'
@@ -15,6 +16,7 @@ import { removeQuotes } from '#domain/catalogue/list/word-search.ts'
 import { numbers } from '#format/numbers.ts'
 import { choiceLabel } from './choice-label.ts'
 import { vehicleListAddress, withFilterValues } from './list-address.ts'
+import { dropSets } from './wider-links.ts'
 
 const t = translations(listingsMessages)
 const grouped = numbers()
@@ -55,9 +57,9 @@ function groupOf(
   facet: readonly { value: string; count: number }[],
 ): FilterGroup {
   const chosen = query.chosen[name] ?? []
+  const isTyped = name === 'budget' && (query.min !== undefined || query.max !== undefined)
   const offered = facet.filter(({ value }) => !isFiner?.(value) || chosen.includes(value))
   const options = offered.map(({ value, count }) => {
-  const isTyped = name === 'budget' && (query.min !== undefined || query.max !== undefined)
     const label = choiceLabel(kind, name, value)
     const isChosen = chosen.includes(value)
     return { value, count, ...(label !== value && { label }), ...(isChosen && { isChosen }) }
@@ -76,8 +78,12 @@ function groupOf(
   }
 }
 
-/** Search and active filters, each with the URL without it. */
-export function activeFilters(preset: VehicleListPreset, query: VehicleListQuery): ActiveFilter[] {
+/** Search and active filters, each with the URL without it; `isWhole` puts all values of a filter into one. */
+export function activeFilters(
+  preset: VehicleListPreset,
+  query: VehicleListQuery,
+  isWhole = false,
+): ActiveFilter[] {
   const { q, min, max } = query
   const without = (label: string, changes: Partial<VehicleListQuery>) => ({
     label,
@@ -85,13 +91,13 @@ export function activeFilters(preset: VehicleListPreset, query: VehicleListQuery
   })
   const chosen = filtersOf(preset).flatMap(({ name }) => {
     const values = query.chosen[name] ?? []
-    return values.map(value => ({
-      label: choiceLabel(preset.kind, name, value),
+    return dropSets(values, isWhole).map(dropped => ({
+      label: formatList(dropped.map(value => choiceLabel(preset.kind, name, value))),
       to: withFilterValues(
         preset,
         query,
         name,
-        values.filter(each => each !== value),
+        values.filter(each => !dropped.includes(each)),
       ),
     }))
   })

@@ -10,7 +10,7 @@ import { type Landing, landingFilters, listLandings } from '#domain/catalogue/li
 import { listPresetAt } from '#domain/catalogue/list/list-paths.ts'
 import type { VehicleListPreset } from '#domain/catalogue/list/list-preset.ts'
 import { parseVehicleListQuery, type VehicleListQuery } from '#domain/catalogue/list/list-query.ts'
-import { listVehicles } from '#domain/catalogue/list/list-vehicles.ts'
+import { countVehicles, listVehicles } from '#domain/catalogue/list/list-vehicles.ts'
 import { sortsOf } from '#domain/catalogue/list/sort-matches.ts'
 import { listWithCorrection } from '#domain/search/corrections.ts'
 import { slugify } from '#records/ids.ts'
@@ -20,6 +20,7 @@ import { topLandingLinks } from './landing-links.ts'
 import { isNarrowed, vehicleListAddress, withoutFilters } from './list-address.ts'
 import { carFuelText, ignoredText, vehicleListText } from './list-text.ts'
 import { budgetTiles, categoryTiles } from './tiles.ts'
+import { widerLinks } from './wider-links.ts'
 import { withNotes } from './with-notes.ts'
 
 type LoaderArgs = {
@@ -69,6 +70,11 @@ export async function loadVehicleList({ request, params, context }: LoaderArgs) 
       /** The form's values for parameters that the URL lacks. */
       defaults: { sort: sortsOf(preset)[0] },
     },
+    wider: listing.total
+      ? []
+      : await widerLinks(activeFilters(preset, query, true), params =>
+          countVehicles(page.ctx, preset, parseVehicleListQuery(preset, params).query),
+        ),
     carFuel: preset.kind === 'bikes' && !listing.total ? await carFuelOf(page, query) : undefined,
     /** This list's first page, and the list without filters and search. */
     address: vehicleListAddress(preset, query),

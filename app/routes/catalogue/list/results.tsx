@@ -20,6 +20,7 @@ export function Results({
   listing,
   words,
   carFuel,
+  wider,
   searchAll,
   address,
   clearTo,
@@ -48,6 +49,11 @@ export function Results({
             {searchAll.label}
           </LinkButton>
         )}
+        {wider.map(({ label, to }) => (
+          <LinkButton key={to} to={to} keepsScroll>
+            {label}
+          </LinkButton>
+        ))}
         <LinkButton to={clearTo} keepsScroll>
           {tFilters('clearAllFilters')}
         </LinkButton>

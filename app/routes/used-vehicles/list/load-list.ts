@@ -7,6 +7,7 @@ import usedListMessages from '#app/messages/en/used-vehicles/list.json'
 import { pageUrl } from '#app/messages/paths.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import { requestContext } from '#app/request-context.ts'
+import { widerLinks } from '#app/routes/catalogue/list/wider-links.ts'
 import { listMarketLinks } from '#app/routes/market/market-links.ts'
 import { correctionLink, searchAllLink } from '#app/routes/search/search-links.ts'
 import type { LinkGroup } from '#app/ui/link-groups.tsx'
@@ -90,6 +91,13 @@ export async function loadUsedList({ request, params, context }: LoaderArgs) {
     ignored: ignoredText(read.ignored, read.crossed),
     correction: correctionLink(typed, query.q, q => usedAddress(preset, requestedQuery, { q })),
     searchAll: listing.total ? undefined : searchAllLink(query.q),
+    wider:
+      listing.total || isAfter
+        ? []
+        : await widerLinks(activeUsedFilters(preset, query, true), async params => {
+            const { query: wider } = parseUsedListQuery(preset, params)
+            return (await listUsed(page.ctx, preset, wider)).total
+          }),
     mistyped:
       requestedCity !== undefined && !city ? mistyped(preset, query, cities, requestedCity) : undefined,
     listing: shown,

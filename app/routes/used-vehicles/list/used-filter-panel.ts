@@ -1,7 +1,9 @@
 import { formatPrice } from '#app/format/price.ts'
 import { placeName } from '#app/format/record-text.ts'
+import { formatList } from '#app/format/text.ts'
 import usedMessages from '#app/messages/en/used-vehicles/links.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { dropSets } from '#app/routes/catalogue/list/wider-links.ts'
 import type { ActiveFilter, FilterBound, FilterGroup, FilterOption } from '#app/ui/filters/filter-group.ts'
 import type { SortOption } from '#app/ui/filters/sort-select.tsx'
 import { usedVehicleTypes } from '#collections/vehicle-choices.ts'
@@ -118,8 +120,15 @@ export const usedTypeLinks = (preset: UsedListPreset, { chosen }: UsedListQuery)
     isCurrent: type === (chosen.type?.[0] ?? allTypes),
   }))
 
-/** Search and active filters, each with the URL without it. The default type of a list is no filter. */
-export function activeUsedFilters(preset: UsedListPreset, query: UsedListQuery): ActiveFilter[] {
+/**
+ * Search and active filters, each with the URL without it; `isWhole` puts all values of a filter into one. The default
+ * type of a list is no filter.
+ */
+export function activeUsedFilters(
+  preset: UsedListPreset,
+  query: UsedListQuery,
+  isWhole = false,
+): ActiveFilter[] {
   const chosen = usedFiltersOf(preset).flatMap(({ name }): ActiveFilter[] => {
     const values = query.chosen[name] ?? []
     if (name === 'type') {
@@ -127,10 +136,15 @@ export function activeUsedFilters(preset: UsedListPreset, query: UsedListQuery):
       const label = usedLabel(name, value)
       return value === preset.type ? [] : [{ label, to: withUsedFilter(preset, query, name, [preset.type]) }]
     }
-    return values.map(value => {
-      const others = values.filter(each => each !== value)
-      return { label: usedLabel(name, value), to: withUsedFilter(preset, query, name, others) }
-    })
+    return dropSets(values, isWhole).map(dropped => ({
+      label: formatList(dropped.map(value => usedLabel(name, value))),
+      to: withUsedFilter(
+        preset,
+        query,
+        name,
+        values.filter(each => !dropped.includes(each)),
+      ),
+    }))
   })
   const search = {
     label: t('searched', { text: removeQuotes(query.q) }),

@@ -18,6 +18,7 @@ export function UsedResults({
   listing,
   mistyped,
   searchAll,
+  wider,
   more,
   isAfter,
   empty,
@@ -44,6 +45,11 @@ export function UsedResults({
               {searchAll.label}
             </LinkButton>
           )}
+          {wider.map(({ label, to }) => (
+            <LinkButton key={to} to={to} keepsScroll>
+              {label}
+            </LinkButton>
+          ))}
           <LinkButton to={clearTo} keepsScroll>
             {tFilters('clearAllFilters')}
           </LinkButton>
