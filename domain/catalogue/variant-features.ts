@@ -2,10 +2,15 @@ import type { CarVariant } from '#collections/index.ts'
 import { isAboutOtherVariants, type Spec, shownSections } from './spec-values.ts'
 
 export type SpecifiedVariant = Pick<CarVariant, 'specifications'>
-type Variant = SpecifiedVariant & Pick<CarVariant, 'id' | 'price' | 'fuelType'>
+type Variant = SpecifiedVariant & Pick<CarVariant, 'id' | 'price' | 'fuelType' | 'transmission'>
 
-/** What a variant has more than a cheaper one, for that many rupees more. */
-export type VariantStep = { than: string; rupees: number; adds: Spec[] }
+/** What a variant has more than a cheaper one, for that many rupees more, and its fuel and gearbox if these differ. */
+export type VariantStep = {
+  than: string
+  rupees: number
+  changes: ('fuelType' | 'transmission')[]
+  adds: Spec[]
+}
 
 type Values = ReadonlyMap<string, Spec['value']>
 
@@ -24,19 +29,26 @@ export const isMissing = (value: Spec['value'] | undefined) =>
   value === false || (typeof value === 'string' && /^(no|none|not available)$/i.test(value))
 
 /**
- * What each variant adds to the next cheaper one of its fuel, or of any fuel if it is the cheapest of its own, by its
+ * What each variant adds to the next cheaper one of its fuel and gearbox, or else of its fuel, or else of any, by its
  * id. The variants are sorted by price; those that add nothing that is known are left out.
  */
 export function listVariantSteps(variants: readonly Variant[]): ReadonlyMap<string, VariantStep> {
   const steps = variants.flatMap((variant, at): [string, VariantStep][] => {
     const cheaper = variants.slice(0, at)
-    const base = cheaper.findLast(each => each.fuelType === variant.fuelType) ?? cheaper.at(-1)
+    const ofFuel = cheaper.filter(({ fuelType }) => fuelType === variant.fuelType)
+    const ofGearbox = ofFuel.filter(({ transmission }) => transmission === variant.transmission)
+    const base = ofGearbox.at(-1) ?? ofFuel.at(-1) ?? cheaper.at(-1)
     if (!base?.price || !variant.price || variant.price <= base.price) return []
     const adds = additions(specValuesOf(base), specValuesOf(variant))
-    return adds.length ? [[variant.id, { than: base.id, rupees: variant.price - base.price, adds }]] : []
+    const changes = changeable.filter(field => variant[field] && variant[field] !== base[field])
+    return adds.length || changes.length
+      ? [[variant.id, { than: base.id, rupees: variant.price - base.price, changes, adds }]]
+      : []
   })
   return new Map(steps)
 }
+
+const changeable = ['fuelType', 'transmission'] as const
 
 function additions(base: Values, own: Values): Spec[] {
   return [...own].flatMap(([label, value]): Spec[] => {

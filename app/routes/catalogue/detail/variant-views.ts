@@ -17,6 +17,8 @@ const maxAdditions = 4
 /** More choices would fill a phone's screen. */
 const maxChoices = 16
 
+const changeLabels = { fuelType: 'fuel', transmission: 'gearbox' } as const
+
 /** The variants of a model, each with its on-road price by its id, and with what it adds to a cheaper one. */
 export function variantViews(variants: readonly VariantRow[], onRoad: ReadonlyMap<string, number>) {
   const steps = listVariantSteps(variants)
@@ -25,14 +27,15 @@ export function variantViews(variants: readonly VariantRow[], onRoad: ReadonlyMa
     const than = variants.find(({ id }) => id === step?.than)?.name
     const view = variantView(variant, onRoad.get(variant.id))
     if (!step || !than) return view
+    const changes = step.changes.map(field => `${t(changeLabels[field])}: ${valueLabel(variant[field])}`)
     const adds = step.adds
       .slice(0, maxAdditions)
       .map(({ label, value }) =>
         typeof value === 'string' ? `${recordText(label)}: ${recordText(value)}` : recordText(label),
       )
     const more = step.adds.length - adds.length
-    const list = factLine(more > 0 ? [...adds, t('more', { count: more })] : adds)
-    return { ...view, adds: t('adds', { price: formatPrice(step.rupees), than, list }) }
+    const list = factLine([...changes, ...adds, ...(more > 0 ? [t('more', { count: more })] : [])])
+    return { ...view, than: step.than, adds: t('adds', { price: formatPrice(step.rupees), than, list }) }
   })
 }
 

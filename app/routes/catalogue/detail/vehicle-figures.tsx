@@ -64,10 +64,11 @@ function useVariantRows(
   const t = useTranslations(sectionMessages)
   const measure = (key: 'kmpl' | 'kmCharge', value: number | null) =>
     value === null ? '' : t(key, { value: String(value) })
-  return variants.map(({ id, name, fuelType, transmission, mileage, range, ...rest }) => {
+  return variants.map(({ id, name, fuelType, transmission, mileage, range, than, adds, ...rest }) => {
     const distance = fuelType === 'Electric' ? measure('kmCharge', range) : measure('kmpl', mileage)
     const facts = [valueLabel(fuelType), valueLabel(transmission), distance].filter(fact => fact !== '')
     const href = variantPath(kind, id) + (city ? `?city=${city}` : '')
-    return { ...rest, id, href, name, facts }
+    // What a variant adds is said only beside the one that it is compared with.
+    return { ...rest, id, href, name, facts, ...(variants.some(each => each.id === than) && { adds }) }
   })
 }

@@ -115,5 +115,5 @@ export const variantView = (variant: VariantRecord, onRoad?: number) => ({
   onRoad,
 })
 
-/** `adds` says what it adds to a cheaper variant, if that is known. */
-export type VariantView = ReturnType<typeof variantView> & { adds?: string }
+/** `adds` says what it adds to the variant `than`, if that is known. */
+export type VariantView = ReturnType<typeof variantView> & { than?: string; adds?: string }
