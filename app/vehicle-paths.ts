@@ -22,9 +22,9 @@ export const modelPath = (kind: VehicleKeyKind, id: string) =>
 export const variantPath = (kind: KindName, id: string) =>
   `${kindPaths[kind].variant}/${encodeURIComponent(id)}`
 
-/** The comparison page with this vehicle, or one of its variants, preselected. */
-export const comparePath = (kind: KindName, id: string, variantId?: string) =>
-  `/compare?kind=${kind}&v=${encodeURIComponent(id)}${variantId ? `&variant=${encodeURIComponent(variantId)}` : ''}`
+/** The comparison page with this vehicle, or one of its variants, preselected, and what it costs in a city. */
+export const comparePath = (kind: KindName, id: string, variantId?: string, city?: string) =>
+  `/compare?kind=${kind}&v=${encodeURIComponent(id)}${variantId ? `&variant=${encodeURIComponent(variantId)}` : ''}${city ? `&city=${city}` : ''}`
 
 export const collectionOf = (kind: VehicleKeyKind) => kindPaths[kind].collection
 

@@ -311,6 +311,21 @@ describe('the on-road price of a commercial vehicle', () => {
 })
 
 describe('the first screen of a vehicle', () => {
+  it('for another city says where the price is, and compares the chosen variant there', async () => {
+    const { html } = await get('/cars/hyundai-creta')
+    const [, variant] = /\/cars\/variant\/([\w-]+)/.exec(html) ?? []
+    const chosen = await get(`/cars/hyundai-creta?city=pune&variant=${variant}`)
+    const text = textOf(chosen.html)
+    expect(text).toContain('Ex-showroom, Delhi, as of')
+    expect(text).toMatch(/costs ₹[^.]+\.\d+ L - ₹[^.]+\.\d+ L ex-showroom in Delhi/)
+    expect(text).toMatch(/EMI for .{1,40}: ₹/)
+    expect(text).not.toContain('EMI from')
+    expect(chosen.html).toContain(
+      `/compare?kind=cars&amp;v=hyundai-creta&amp;variant=${variant}&amp;city=pune"`,
+    )
+    expect(textOf(html)).not.toContain('Ex-showroom, Delhi, as of')
+  })
+
   it('has the price range and the EMI from, before the sections; what is to come has no EMI', async () => {
     for (const [path, price, emi] of [
       ['/cars/hyundai-creta', '₹10.79 L - ₹19.99 L', 'EMI from ₹20,619'],

@@ -42,8 +42,8 @@ type LocationPrice = NonNullable<Places>[number]
 const findLocationPrice = (places: Places, { slug }: Place): LocationPrice | undefined =>
   places?.find(({ location }) => findPlace(location)?.slug === slug)
 
-/** The place of the model's own prices: the place with the same range, else where the car is listed. */
-function placeOfRange(model: PricedModel): Place | undefined {
+/** The place of a vehicle's own prices: the place with the same range, else where the car is listed. */
+export function placeOfRange(model: PricedModel): Place | undefined {
   const same = model.location_wise_pricing?.find(
     ({ price, minPrice = price, maxPrice = price }) =>
       minPrice === model.minPrice && maxPrice === model.maxPrice,

@@ -16,6 +16,10 @@ type About = {
   /** The model's record, or the variant's completed from its model. */
   record: Car
   variantId?: string
+  /** The variant that is chosen on the page of its model. */
+  chosen?: string | undefined
+  /** The city of the address, as in URLs. */
+  city?: string | undefined
   /** The numbers of reviews with 1, 2, 3, 4 and 5 stars. */
   counts: readonly number[]
 }
@@ -40,15 +44,16 @@ export type Further = Awaited<ReturnType<typeof loadFurther>>
 async function readRivals(
   ctx: Ctx,
   sameClass: Promise<readonly RivalRecord[]>,
-  { kind, record, model, variantId }: About,
+  { kind, record, model, variantId, chosen, city }: About,
 ) {
+  const compared = { kind, modelId: model.id, variantId: variantId ?? chosen, city }
   const nearest = nearestRivals(record, await sameClass)
-  if (!nearest.length) return rivalsView([], { kind, record, modelId: model.id, variantId })
+  if (!nearest.length) return rivalsView([], { ...compared, record })
   const [rivals, [own = record]] = await Promise.all([
     withCheapestFigures(ctx, kind, nearest),
     variantId === undefined ? withCheapestFigures(ctx, kind, [record]) : [record],
   ])
-  return rivalsView(rivals, { kind, record: own, modelId: model.id, variantId })
+  return rivalsView(rivals, { ...compared, record: own })
 }
 
 /** Those of a model on sale: its variants differ too much from other models. */

@@ -6,7 +6,7 @@ import { loadPriceNote } from '#app/notices/notice-overrides.ts'
 import { requestContext } from '#app/request-context.ts'
 import { loadCost } from '#app/routes/cost-to-own/load-cost.ts'
 import { loadDriveLink } from '#app/routes/test-drives/drive-link.ts'
-import { modelPath } from '#app/vehicle-paths.ts'
+import { comparePath, modelPath } from '#app/vehicle-paths.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { kindOfPath } from '#domain/catalogue/list/list-paths.ts'
@@ -29,7 +29,7 @@ import { loadPapers } from './transport-papers-view.ts'
 import { findSpecifiedVariant, variantChoices, variantViews } from './variant-views.ts'
 import { vehicleMeta } from './vehicle-meta.ts'
 import { VehicleFailure, VehiclePage } from './vehicle-page.tsx'
-import { vehicleView } from './vehicle-view.ts'
+import { otherPricePlace, vehicleView } from './vehicle-view.ts'
 
 const t = translations(detailMessages)
 
@@ -53,6 +53,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     variant: requested.variant ?? '',
     fuels: variants.map(({ fuelType }) => fuelType),
   })
+  const city = findPlace(requested.city ?? '')
+  const chosen = variants.find(({ id }) => id === requested.variant)
   const specified = findSpecifiedVariant(variants, requested.variant)
   const priceable = { kind: kind.name, model }
   const price = calculateVehiclePrice(rates, priceable, variants.length ? variants : [model], requested)
@@ -61,6 +63,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     reviews: await loadOrThrow(page, reviewViews(page.ctx, newVehicleTarget(kind), model.reviews ?? [])),
     energy: cost?.figures.energy ?? null,
     loanPrice: price && financedPrice(price),
+    loanVariant: chosen?.name,
+    city,
   })
   const onRoad = onRoadView(price, {
     ...{ kind: kind.name, name: vehicle.name, pricedAt: model.pricedAt, variants },
@@ -71,7 +75,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     variants: variantViews(variants, calculateOnRoadTotals(rates, priceable, variants, requested.city)),
     specified: specified && { id: specified.id, name: specified.name },
     choices: variantChoices(variants),
-    questions: questionsView({ model, variants, onRoad }),
+    questions: questionsView({ model, variants, onRoad, place: otherPricePlace(model, city) }),
     counts,
     onRoad,
     fuelCost: fuelCost(kind, model, rates),
@@ -79,10 +83,15 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     // Not even an empty field on the pages of other kinds.
     ...(kind.name === 'commercial' && { papers: await loadPapers(page, model) }),
     priceNote: await loadPriceNote(page),
-    city: findPlace(requested.city ?? '')?.slug,
+    city: city?.slug,
     drive: await loadDriveLink(page, { ...vehicle, id: model.id, city: requested.city }),
+    compareTo: comparePath(kind.name, model.id, chosen?.id, city?.slug),
     launch: launchLink(kind.name, model),
-    further: await loadFurther(page, { kind: kind.name, model, record: model, counts }),
+    further: await loadFurther(page, {
+      ...{ kind: kind.name, model, record: model, counts },
+      chosen: chosen?.id,
+      city: city?.slug,
+    }),
   }
 }
 

@@ -47,6 +47,11 @@ it('answers from the record and the variants', () => {
   ])
 })
 
+it('says where the price is if the page is for another city', () => {
+  const [price] = answersTo({ model, variants, onRoad: undefined, place: 'Delhi' })
+  expect(price).toContain('₹10.79 L - ₹19.99 L ex-showroom in Delhi, as of 16 Nov 2026.')
+})
+
 it('asks nothing that the record does not answer', () => {
   const bare = {
     ...model,

@@ -20,10 +20,11 @@ const grouped = numbers({ maximumFractionDigits: 1 })
 
 export type Question = { question: string; answer: string }
 
-type Asked = { model: Car; variants: readonly VariantRow[]; onRoad: OnRoadView | undefined }
+/** `place`: where the model's price is, if the page is for another city. */
+type Asked = { model: Car; variants: readonly VariantRow[]; onRoad: OnRoadView | undefined; place?: string }
 
 /** What buyers ask about a model first, answered by its record; what the record does not say is left out. */
-export function questionsView({ model, variants, onRoad }: Asked): Question[] {
+export function questionsView({ model, variants, onRoad, place = '' }: Asked): Question[] {
   const name = fullName(model)
   const ask = (key: Parameters<typeof t>[0], answer: string | undefined): Question[] =>
     answer ? [{ question: t(key, { name }), answer }] : []
@@ -41,7 +42,7 @@ export function questionsView({ model, variants, onRoad }: Asked): Question[] {
   const cheapestAutomatic = variants.find(each => each.transmission && each.transmission !== 'Manual')
   const hasManual = variants.some(each => each.transmission === 'Manual')
   return [
-    ...ask('price', priceAnswer(name, model, onRoad)),
+    ...ask('price', priceAnswer(name, model, onRoad, place)),
     ...ask('mileage', figuresByFuel('mileage', model, variants)),
     ...ask('range', figuresByFuel('range', model, variants)),
     ...ask('seats', model.seats ? t('seatsAnswer', { name, count: model.seats }) : ''),
@@ -67,11 +68,11 @@ function priceText(model: Car): string {
   return range.key === 'single' ? range.values.price : tPrice(range.key, range.values)
 }
 
-function priceAnswer(name: string, model: Car, onRoad: OnRoadView | undefined) {
+function priceAnswer(name: string, model: Car, onRoad: OnRoadView | undefined, place: string) {
   const price = priceText(model)
   if (!price) return undefined
   const date = model.pricedAt ? formatDay(model.pricedAt) : 'none'
-  const exShowroom = t('priceAnswer', { name, price, date })
+  const exShowroom = t('priceAnswer', { name, price, date, place: place || 'none' })
   if (!onRoad?.isComplete) return exShowroom
   const variant = onRoad.variants.find(({ id }) => id === onRoad.chosen)?.name ?? name
   return `${exShowroom} ${t('priceOnRoad', { place: onRoad.place, price: formatRupees(onRoad.total), variant })}`

@@ -25,6 +25,8 @@ type Compared = {
   record: Car
   modelId: string
   variantId?: string | undefined
+  /** The city of the address, as in URLs. */
+  city?: string | undefined
 }
 
 export type RivalsView = { rivals: Rival[]; compareAll: string | undefined }
@@ -32,12 +34,12 @@ export type RivalsView = { rivals: Rival[]; compareAll: string | undefined }
 /** The rivals of a vehicle as texts: each with its price beside the vehicle's and the figures that differ most. */
 export function rivalsView(
   rivals: readonly RivalRecord[],
-  { kind, record, modelId, variantId }: Compared,
+  { kind, record, modelId, variantId, city }: Compared,
 ): RivalsView {
   const compare = (ids: readonly string[]) =>
     ids.reduce(
       (path, id) => `${path}&v=${encodeURIComponent(id)}${variantId ? '&variant=' : ''}`,
-      comparePath(kind, modelId, variantId),
+      comparePath(kind, modelId, variantId, city),
     )
   return {
     compareAll: rivals.length > 1 ? compare(rivals.map(({ id }) => id)) : undefined,

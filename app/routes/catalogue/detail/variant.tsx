@@ -6,7 +6,7 @@ import { loadPriceNote } from '#app/notices/notice-overrides.ts'
 import { requestContext } from '#app/request-context.ts'
 import { loadCost } from '#app/routes/cost-to-own/load-cost.ts'
 import { loadDriveLink } from '#app/routes/test-drives/drive-link.ts'
-import { modelPath, variantPath } from '#app/vehicle-paths.ts'
+import { comparePath, modelPath, variantPath } from '#app/vehicle-paths.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { kindOfPath } from '#domain/catalogue/list/list-paths.ts'
@@ -46,6 +46,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   )
   const modelName = fullName(model)
   const requested = { city: searchParams.get('city'), variant: null }
+  const city = findPlace(requested.city ?? '')
   const priceable = { kind: kind.name, model }
   const price = calculateVehiclePrice(rates, priceable, [variant], requested)
   const othersOnRoad = calculateOnRoadTotals(rates, priceable, others, requested.city)
@@ -61,6 +62,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       reviews: await loadOrThrow(page, reviewViews(page.ctx, newVehicleTarget(kind), variant.reviews ?? [])),
       energy: cost?.figures.energy ?? null,
       loanPrice: price && financedPrice(price),
+      loanVariant: variant.name,
+      city,
     },
   )
   return {
@@ -79,12 +82,14 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     // Not even an empty field on the pages of other kinds.
     ...(kind.name === 'commercial' && { papers: await loadPapers(page, variant) }),
     priceNote: await loadPriceNote(page),
-    city: findPlace(requested.city ?? '')?.slug,
+    city: city?.slug,
     drive: await loadDriveLink(page, { ...vehicle, id: model.id, city: requested.city }),
+    compareTo: comparePath(kind.name, model.id, variant.id, city?.slug),
     launch: launchLink(kind.name, model),
     further: await loadFurther(page, {
       ...{ kind: kind.name, model, record: variant, counts },
       variantId: variant.id,
+      city: city?.slug,
     }),
     model: {
       name: modelName,

@@ -4,7 +4,8 @@ import type { VehicleView } from './vehicle-view.ts'
 
 const creta: VehicleView = {
   kind: 'cars',
-  emiFrom: '',
+  emi: '',
+  pricePlace: '',
   name: 'Hyundai Creta',
   picturesOf: { collection: 'cars', id: 'creta' },
   min: 1_079_000,

@@ -8,7 +8,6 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { PriceBar } from '#app/ui/vehicle/price-bar.tsx'
 import { PriceBlock } from '#app/ui/vehicle/price-block.tsx'
-import { comparePath } from '#app/vehicle-paths.ts'
 import type { LaunchLink } from './launch-link.ts'
 import type { OnRoadView } from './on-road-view.ts'
 import type { VehicleView } from './vehicle-view.ts'
@@ -26,16 +25,16 @@ type OfferProps = {
   /** Where a test drive is booked. */
   drive: string | undefined
   launch: LaunchLink
+  compareTo: string
   subjects: Record<DialogForm, FormSubject>
   onAsk: (form: DialogForm) => void
 }
 
 /** The price and the ways to ask for an offer. */
 export function VehicleOffer(offer: OfferProps) {
-  const { vehicle, onRoad, priceNote, drive, subjects, onAsk } = offer
+  const { vehicle, onRoad, priceNote, drive, compareTo, subjects, onAsk } = offer
   const t = useTranslations(detailMessages)
   const { dated } = usePriceKind(vehicle)
-  const { id, variantId } = subjects.inquiry
   return (
     <PriceBlock
       min={vehicle.min}
@@ -59,7 +58,7 @@ export function VehicleOffer(offer: OfferProps) {
       >
         {t('inquiry')}
       </FormLink>
-      <LinkButton to={comparePath(vehicle.kind, id, variantId)} isWide>
+      <LinkButton to={compareTo} isWide>
         {t('compare')}
       </LinkButton>
       {drive && (
@@ -115,9 +114,10 @@ export function VehiclePriceBar(offer: OfferProps) {
   )
 }
 
-/** The kind of a vehicle's price, alone and with its date. */
-function usePriceKind({ isUpcoming, pricedAt }: VehicleView) {
+/** The kind of a vehicle's price, alone, and with its place if the page is for another one and its date. */
+function usePriceKind({ isUpcoming, pricedAt, pricePlace }: VehicleView) {
   const t = useTranslations(detailMessages)
   const kind = t(isUpcoming ? 'expectedPrice' : 'exShowroom')
-  return { kind, dated: pricedAt ? t('asOf', { kind, date: formatDay(pricedAt) }) : kind }
+  const placed = pricePlace ? `${kind}, ${pricePlace}` : kind
+  return { kind, dated: pricedAt ? t('asOf', { kind: placed, date: formatDay(pricedAt) }) : placed }
 }

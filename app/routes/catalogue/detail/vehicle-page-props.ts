@@ -21,6 +21,8 @@ export type VehiclePageProps = {
   /** Where a test drive is booked, if a dealer offers one. */
   drive: string | undefined
   launch: LaunchLink
+  /** The comparison with this vehicle, its chosen variant and city. */
+  compareTo: string
   /** The fuel cost of a commercial vehicle, if known. */
   fuelCost: FuelCost | undefined
   /** What it costs to own; undefined if it has no price yet or no rates are known. */

@@ -21,7 +21,7 @@ const VehicleDetails = lazy(() => import('./vehicle-details.tsx'))
 
 /** The page of a model or of one of its variants. On phones the prices by place follow the variants. */
 export function VehiclePage({ crumbs, ...page }: VehiclePageProps) {
-  const { vehicle, onRoad, priceNote, drive, launch, city, subject, model } = page
+  const { vehicle, onRoad, priceNote, drive, launch, compareTo, city, subject, model } = page
   const t = useTranslations(detailMessages)
   const inquiry = useFormDialog(inquiryForms[vehicle.kind])
   const lead = useFormDialog('onRoadPrice')
@@ -40,7 +40,7 @@ export function VehiclePage({ crumbs, ...page }: VehiclePageProps) {
     },
   }
   const onAsk = (form: DialogForm) => dialogs[form].open(subjects[form])
-  const offer = { vehicle, onRoad, priceNote, drive, launch, subjects, onAsk }
+  const offer = { vehicle, onRoad, priceNote, drive, launch, compareTo, subjects, onAsk }
   return (
     <>
       <div className="wrap pb-12">

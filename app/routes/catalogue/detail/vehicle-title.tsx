@@ -16,8 +16,20 @@ type Props = Pick<VehiclePageProps, 'vehicle' | 'onRoad' | 'model' | 'subject'>
 /** The name, kind and rating of a vehicle. */
 export function VehicleTitle({ vehicle, onRoad, model, subject }: Props) {
   const t = useTranslations(detailMessages)
-  const { name, brand, year, bodyType, location, rating, reviewCount, isUpcoming, min, max, emiFrom } =
-    vehicle
+  const {
+    name,
+    brand,
+    year,
+    bodyType,
+    location,
+    rating,
+    reviewCount,
+    isUpcoming,
+    min,
+    max,
+    emi,
+    pricePlace,
+  } = vehicle
   // The chosen city, if the page has a price there.
   const place = onRoad?.place ?? location
   const kind = [year && t('modelYear', { year: String(year) }), bodyType].filter(Boolean).join(' · ')
@@ -28,7 +40,8 @@ export function VehicleTitle({ vehicle, onRoad, model, subject }: Props) {
       {/* On wide screens the price is beside the pictures. */}
       <p className="flex flex-wrap items-baseline gap-x-3 lg:hidden">
         <Price min={min} max={max} />
-        {emiFrom && <span className="text-14 text-muted">{emiFrom}</span>}
+        {pricePlace && <span className="text-14 text-muted">{pricePlace}</span>}
+        {emi && <span className="text-14 text-muted">{emi}</span>}
       </p>
       <ul className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <li className="flex">
