@@ -26,11 +26,12 @@ const names: readonly (readonly [QuoteLineKind, RegExp])[] = [
     /\bagent\b|service (charge|fee)|facilitation|liaison|convenience (fee|charge)|\bmisc|एजेंट|सेवा शुल्क|सर्विस चार्ज|\bseva shulk/,
   ],
   ['extendedWarranty', /warrant|\bew\b|\bamc\b|(service|maintenance) (pack|plan)|वारंटी|\bvaranti\b/],
-  ['essentialKit', /\bkit\b|किट/],
+  ['essentialKit', /(essential|basic).*\bkit\b|(एसेंशियल|बेसिक).*किट/],
   [
     'accessories',
     /access?or|seat ?cover|\bmats?\b|teflon|coating|ceramic|\bppf\b|polish|rust|paint protection|\bfilm\b|perfume|एक्सेसर|सहायक|सीट कवर|मैट|कोटिंग/,
   ],
+  ['essentialKit', /\bkit\b|किट/],
   ['insurance', /insur|\bpolicy\b|(zero|nil) ?dep|own damage|third party|बीमा|इंश्योरेंस|इन्श्योरेंस|\bb(i|ee)ma\b/],
   ['exShowroom', /ex[ .-]*show ?room|\bex[ -]?s\/?r\b|एक्स[ -]?शोरूम/],
   [

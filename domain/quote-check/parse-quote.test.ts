@@ -39,6 +39,8 @@ describe('a line of a quote', () => {
         ['Warranty 2 years: 12000', 'extendedWarranty', 12_000],
         ['Floor mats 2 x 500 = 1,000', 'accessories', 1_000],
         ['Essential kit - 3,499', 'essentialKit', 3_499],
+        ['Essential accessories kit - 3,499', 'essentialKit', 3_499],
+        ['Accessories kit - 3,499', 'accessories', 3_499],
         ['Corporate discount 10,000', 'discount', -10_000],
         ['Discount on insurance -5,000', 'discount', -5_000],
         ['Adjustment (2,500)', 'discount', -2_500],

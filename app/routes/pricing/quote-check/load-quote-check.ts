@@ -7,6 +7,7 @@ import { requestContext } from '#app/request-context.ts'
 import type { PageArgs } from '#app/routes/accounts/load-member-page.ts'
 import { choiceGroups } from '#app/routes/compare/choice-groups.ts'
 import { modelPath } from '#app/vehicle-paths.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import { readChoices } from '#domain/compare/choices.ts'
 import { readPaidPrices } from '#domain/quote-check/paid-prices.ts'
 import { formatQuoteText } from '#domain/quote-check/parse-quote.ts'
@@ -49,7 +50,7 @@ export async function loadQuoteCheck({ request, context }: PageArgs) {
   const quote = saved?.lines ?? undefined
   const vinYear = saved?.vinYear ?? undefined
   return {
-    groups: choiceGroups(choices),
+    groups: choiceGroups(choices, fullName),
     places: placeChoices(),
     car: found?.model.id ?? '',
     carPath: found && modelPath('cars', found.model.id),
