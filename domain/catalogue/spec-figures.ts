@@ -43,6 +43,13 @@ export type FigureName = keyof typeof figureParsers
 /** All figure names. */
 export const figureNames = keysOf(figureParsers)
 
+/** The figure that a specification's label means, and its parser. */
+export function findFigureOfLabel(label: string) {
+  const name = figureNames.find(each => figureParsers[each].label.test(label.trim()))
+  const parser: FigureParser | undefined = name && figureParsers[name]
+  return name && parser && { name, read: parser.read }
+}
+
 /** A vehicle's text for a figure: the first one that can be parsed, else the first one. */
 export function findSpecText(name: FigureName, stated: SpecSource): string | undefined {
   const { label, read }: FigureParser = figureParsers[name]

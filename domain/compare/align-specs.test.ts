@@ -50,6 +50,13 @@ it('loses nothing where two labels of one vehicle mean the same', () => {
   ])
 })
 
+it('knows the names of power, displacement and boot', () => {
+  const labels = ['Power', 'Maximum power', 'Engine displacement', 'Boot', 'Cargo space']
+  expect(labels.map(label => rowOfLabel(label).name)).toEqual([
+    ...['Max power', 'Max power', 'Displacement', 'Boot', 'Boot'],
+  ])
+})
+
 it('leaves what only resembles a feature', () => {
   const labels = [
     'Fixed glass roof',

@@ -52,8 +52,10 @@ const features: readonly (readonly [name: string, label: RegExp])[] = [
   ['Battery', /^battery$/i],
   ['Battery warranty', /^battery warranty$/i],
   ['Drive', /^drive$/i],
-  ['Max power', /^max(?:imum)? power$/i],
-  ['Max torque', /^max(?:imum)? torque$/i],
+  ['Displacement', /^(?:(?:engine )?displacement|engine capacity)$/i],
+  ['Max power', /^(?:(?:max(?:imum)?|peak) )?power$/i],
+  ['Max torque', /^(?:(?:max(?:imum)?|peak) )?torque$/i],
+  ['Boot', /^(?:boot|cargo|luggage)(?: (?:space|capacity|volume))?$/i],
 ]
 
 /** The row of a label: the name that its feature has for all makers, else the label itself. */

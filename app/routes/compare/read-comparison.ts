@@ -8,6 +8,7 @@ import { type Spec, shownSections } from '#domain/catalogue/spec-values.ts'
 import { alignSpecs } from '#domain/compare/align-specs.ts'
 import type { CompareQuery } from '#domain/compare/compare-query.ts'
 import { findComparedVehicle, listComparedUsedVehicles } from '#domain/compare/compared-vehicles.ts'
+import { withoutRepeatedFigures } from '#domain/compare/repeated-specs.ts'
 import type { Ctx } from '#records/context.ts'
 import { specsWithBattery } from './battery-specs.ts'
 import type { VariantChoice } from './choice-groups.ts'
@@ -54,7 +55,15 @@ async function readNewSlots(ctx: Ctx, kind: KindName, { slots, terms }: SlotsQue
       vehicles,
       lines: newSummaryLines(vehicles, chosen),
       rows: newVehicleRows(chosen),
-      sections: [...costs, ...specRows(chosen.map(specsWithBattery))],
+      sections: [
+        ...costs,
+        ...specRows(
+          withoutRepeatedFigures(
+            alignSpecs(chosen.map(specsWithBattery)),
+            chosen.map(({ record }) => record),
+          ),
+        ),
+      ],
     },
   }
 }
@@ -76,7 +85,9 @@ async function readUsedSlots(ctx: Ctx, { slots, terms }: SlotsQuery): Promise<Sl
       sections: [
         ...costs,
         ...specRows(
-          chosen.map(({ specifications }) => [{ section: t('moreDetails'), specs: specifications ?? {} }]),
+          alignSpecs(
+            chosen.map(({ specifications }) => [{ section: t('moreDetails'), specs: specifications ?? {} }]),
+          ),
         ),
       ],
     },
@@ -85,7 +96,7 @@ async function readUsedSlots(ctx: Ctx, { slots, terms }: SlotsQuery): Promise<Sl
 
 /** All sections of all vehicles with all labels, each feature once; preserves the order of sections of each vehicle. */
 function specRows(vehicles: readonly (readonly SpecSection[])[]): RowSection[] {
-  const sectionsByVehicle = alignSpecs(vehicles).map(sections => shownSections(sectionTexts(sections)))
+  const sectionsByVehicle = vehicles.map(sections => shownSections(sectionTexts(sections)))
   const names = unique(sectionsByVehicle.flat().map(({ name }) => name))
   return names.map(name => {
     const specs = sectionsByVehicle.map(sections =>

@@ -106,10 +106,15 @@ function energyRows(columns: readonly CostColumn[]): CostRow[] {
   return [row(tBasis('fuelOrHome'), 'home'), row(tBasis('fuelOrPublic'), 'public')]
 }
 
-/** The place of the lowest cost; `undefined` if a cost lacks a part that another one has. */
+/**
+ * The place of the lowest cost; `undefined` if its middle is within the range of another one, or if a cost lacks a part
+ * that another one has.
+ */
 function cheapestOf(columns: readonly CostColumn[]): number | undefined {
   const known = columns.map(({ cost }) => cost.lines.map(({ amount }) => amount !== null).join())
   if (columns.length < 2 || new Set(known).size > 1) return undefined
   const sums = columns.map(({ cost }) => middleOf(cost.total))
-  return sums.indexOf(Math.min(...sums))
+  const least = Math.min(...sums)
+  const best = sums.indexOf(least)
+  return columns.every(({ cost }, at) => at === best || least < cost.total.low) ? best : undefined
 }
