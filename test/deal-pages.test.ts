@@ -189,6 +189,19 @@ it('is for its parties only', async () => {
   expect(textOf((await other.get('/deals')).html)).toContain('No deals yet')
 })
 
+it('says what is wrong with a price, and sends less than half of it only when that is confirmed', async () => {
+  const draft = `/deals/new?listing=${await createListing(systemCtx, seller.id)}`
+  const post = (values: Record<string, string>) => other.post(draft, { moveId: 'lowoffer0000001', ...values })
+  const high = await post({ price: '99,99,999' })
+  expect(high.answer.status).toBe(400)
+  expect(textOf(high.html)).toContain('This is more than the seller asks.')
+  expect(high.html).not.toContain('name="sendsLow"')
+  const low = await post({ price: '1,000' })
+  expect(textOf(low.html)).toContain('Less than half of the price: send it anyway')
+  expect(low.html).toContain('name="sendsLow"')
+  expect((await post({ price: '1,000', sendsLow: 'yes' })).to).toMatch(/^\/deals\/lowoffer0000001/)
+})
+
 it('says why an offer cannot be made', async () => {
   const listing = await createListing(systemCtx, seller.id)
   const draft = `/deals/new?listing=${listing}`

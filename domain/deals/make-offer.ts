@@ -12,10 +12,17 @@ import type { Deal } from './engine/deal.ts'
 import { type Move, startDeal } from './engine/move-deal.ts'
 import { checkOtherSide } from './other-side.ts'
 import { offerProcess } from './processes/offer.ts'
+import { aboveAskingError } from './sale/listing-effects.ts'
 
 const reservedError: FieldError = {
   code: 'validation_reserved',
   message: 'This vehicle is reserved for another buyer.',
+}
+/** An offer below this share of the price is sent only if its buyer says so once more. */
+const lowShare = 0.5
+const lowOfferError: FieldError = {
+  code: 'validation_low_offer',
+  message: 'This is less than half of the price. Confirm it with sendsLow.',
 }
 const runningOfferError: FieldError = {
   code: 'validation_running_offer',
@@ -23,8 +30,9 @@ const runningOfferError: FieldError = {
 }
 
 /**
- * Makes an offer in ₹ for a listing, and opens the conversation about it. Errors: 404 for a guest or a listing that is
- * not on sale, 400 for one’s own, a reserved one, a second offer at a time, a seller who has blocked the caller, or
+ * Makes an offer in ₹ for a listing, and opens the conversation about it. One below half of the asking price needs
+ * `sendsLow` in its payload. Errors: 404 for a guest or a listing that is
+ * not on sale, 400 for one’s own, a reserved one, a second offer at a time, a price above the asking price or unconfirmed below half of it, a seller who has blocked the caller, or
  * wrong fields; 429.
  */
 export async function makeOffer(
@@ -52,11 +60,22 @@ export async function makeOffer(
   }
   const deal = await startDeal(ctx, offerProcess, given, move, async inner => {
     if (await findRunningOffer(inner, listing, viewer.id)) throw refuse(runningOfferError)
-    const { reserved } = await getRecord(inner, usedVehicles, listing, { fields: ['reserved'] })
+    const { reserved, price } = await getRecord(inner, usedVehicles, listing, {
+      fields: ['reserved', 'price'],
+    })
     if (reserved) throw refuse(reservedError)
+    checkPrice(price, move.payload)
   })
   await openChat(ctx, listing, vehicle.seller_id)
   return deal
+}
+
+/** Refuses an offer above the asking price, and one that looks like a mistake until it is confirmed. */
+function checkPrice(asking: number | null, { price, sendsLow }: NonNullable<Move['payload']> = {}): void {
+  if (asking === null) return
+  const offered = Number(price)
+  if (offered > asking) throw refusedWrite('create', { price: aboveAskingError })
+  if (offered < lowShare * asking && !sendsLow) throw refusedWrite('create', { price: lowOfferError })
 }
 
 /** Opens the conversation with the seller, whose list shows it from now on, although nobody has written yet. */

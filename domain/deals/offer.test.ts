@@ -127,6 +127,19 @@ it('refuses offers for one’s own listing, for one that is not on sale, and a s
   expect(await statusOf(offer(listing))).toBe(400)
 })
 
+it('refuses a price above the asking price, and asks once more below half of it', async () => {
+  const listing = await createListing(systemCtx, seller.id)
+  const codeOf = async (work: Promise<unknown>) => (await failureOf(work))?.data.price?.code
+  expect(await codeOf(offer(listing, { price: 400_001 }))).toBe('validation_above_asking')
+  expect(await codeOf(offer(listing, { price: 199_999 }))).toBe('validation_low_offer')
+  expect((await offer(listing, { price: 200_000 }, 'other')).terms?.price).toBe(200_000)
+  const { id, terms } = await offer(listing, { price: 199_999, sendsLow: 'yes' })
+  expect(terms).toEqual({ price: 199_999 })
+  await move('seller', id, 'counter', { price: 395_000 })
+  expect(await codeOf(move('buyer', id, 'counterBack', { price: 400_001 }))).toBe('validation_above_asking')
+  expect(await move('buyer', id, 'counterBack', { price: 400_000 })).toMatchObject({ state: 'offered' })
+})
+
 it('ends by itself what nobody answers, and puts a reserved listing back on sale', async () => {
   const listing = await createListing(systemCtx, seller.id)
   const { id } = await offer(listing)

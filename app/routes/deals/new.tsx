@@ -17,13 +17,14 @@ import type { Route } from './+types/new'
 import { DealSeller } from './deal-seller.tsx'
 import { DealsPage, dealsMeta } from './deals-page.tsx'
 import { MoveInput } from './move-field.tsx'
-import { fieldsOf } from './move-fields.ts'
+import { fieldsOf, type MoveField } from './move-fields.ts'
 import { type MoveResult, readMove, refusedMove } from './read-move.ts'
 
 export const meta: Route.MetaFunction = dealsMeta
 
 const text = translations(dealsMessages)
 const move = { name: 'makeOffer' }
+const sendsLow: MoveField = { name: 'sendsLow', kind: 'check', isRequired: false, values: ['yes'] }
 
 /** The form for an offer. A running offer of the member opens instead. */
 export async function loader(args: Route.LoaderArgs) {
@@ -63,14 +64,18 @@ const refusals = {
 export async function action(args: Route.ActionArgs) {
   const { page, ctx } = await loadMemberPage(args)
   const listing = new URL(args.request.url).searchParams.get('listing') ?? ''
-  const fields = fieldsOf(move)
+  const fields = [...fieldsOf(move), sendsLow]
   const { moveId, payload, values } = await readMove(await args.request.formData(), fields)
   try {
     const deal = await makeOffer(ctx, listing, { moveId, payload }, page.sender)
     return redirect(`/deals/${deal.id}?saved`, 303)
   } catch (error) {
-    const code = error instanceof RecordError ? error.data.listing?.code : undefined
-    if (!code) return refusedMove(page, error, { move: move.name, fields, values })
+    const wrong = error instanceof RecordError ? error.data : {}
+    const code = wrong.listing?.code
+    if (!code) {
+      const isLow = wrong.price?.code === 'validation_low_offer' || values.sendsLow !== undefined
+      return refusedMove(page, error, { move: move.name, fields, values, isLow })
+    }
     const reason = refusals[code as keyof typeof refusals] ?? 'unavailable'
     return data<MoveResult>(
       { move: move.name, text: text(`new.${reason}`), problems: {}, values },
@@ -124,6 +129,13 @@ function OfferForm({ moveId, fields, result }: OfferFormProps) {
           error={result?.problems[field.name]}
         />
       ))}
+      {result?.isLow && (
+        <MoveInput
+          id={sendsLow.name}
+          field={{ ...sendsLow, label: t('new.sendsLow') }}
+          value={result.values.sendsLow ?? ''}
+        />
+      )}
       <p className="-mt-2 text-13 text-muted">{t('new.messageHint')}</p>
       <p className="text-14">{t('new.safety')}</p>
       <Button type="submit" variant="go" size="large" disabled={isBusy} className="sm:justify-self-start">

@@ -18,6 +18,8 @@ export type MoveResult = {
   text?: string | undefined
   problems: Record<string, string>
   values: Record<string, string>
+  /** The offer is so low that its buyer has to confirm it. */
+  isLow?: boolean
 }
 
 /** A posted form of a move. Fields that were left empty are absent; figures lose their separators. */
@@ -74,12 +76,16 @@ const rentalProblems = {
   validation_rent_too_long: 'tooLong',
 } as const
 
-type Posted = { move: string; fields: readonly MoveField[]; values: Record<string, string> }
+type Posted = { move: string; fields: readonly MoveField[]; values: Record<string, string>; isLow?: boolean }
 
 /** Turns an error of a move into the result of its form, and logs a failure. */
-export function refusedMove({ log }: RequestContext, error: unknown, { move, fields, values }: Posted) {
+export function refusedMove(
+  { log }: RequestContext,
+  error: unknown,
+  { move, fields, values, isLow }: Posted,
+) {
   const answer = (status: number, text?: string, problems = {}) =>
-    data<MoveResult>({ move, text, problems, values }, { status })
+    data<MoveResult>({ move, text, problems, values, ...(isLow && { isLow }) }, { status })
   if (!(error instanceof RecordError)) {
     log('error', { error }, 'a move of a deal failed')
     return answer(500, t('problem.failed'))
@@ -122,6 +128,8 @@ function problemText({ kind }: MoveField, { code }: FieldError, typed: string | 
   if (kind === 'code') return t('problem.code')
   if (code === contactDetailsCode) return t('problem.contactDetails')
   if (code === 'validation_max_less_equal_than_required') return t('problem.token')
+  if (code === 'validation_above_asking') return t('problem.aboveAsking')
+  if (code === 'validation_low_offer') return t('problem.lowOffer')
   if (kind === 'rupees') return t('problem.price')
   if (kind === 'number') return t('problem.number')
   if (code === 'validation_slot_taken') return t('problem.taken')

@@ -3,6 +3,7 @@ import { vehicleLimits } from '#collections/vehicle-limits.ts'
 import { afterHours, bothSides, type Facts, type Process, type Side, type State } from '../engine/process.ts'
 import {
   assertTokenWithinPrice,
+  assertWithinAskingPrice,
   releaseListing,
   reserveListing,
   sellListing,
@@ -98,6 +99,7 @@ export const offerProcess: Process = {
       needs: offered,
       personal: ['message'],
       apply: merge,
+      effects: [assertWithinAskingPrice],
       notify: [{ to: 'seller', event: 'offerCountered' }],
     },
     accept: {

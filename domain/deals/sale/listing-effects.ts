@@ -72,6 +72,19 @@ async function findOthers(
   return (await db.select({ id: table.id }).from(table).where(isOther)).map(other => other.id)
 }
 
+export const aboveAskingError: FieldError = {
+  code: 'validation_above_asking',
+  message: 'This is more than the seller asks.',
+}
+
+/** Refuses a buyer's price above the asking price. A listing that is gone has none. */
+export const assertWithinAskingPrice: Effect = async (ctx, { subject, terms }) => {
+  const listing = await findRecord(asSystem(ctx), usedVehicles, subject, { fields: ['price'] })
+  const asking = listing?.price ?? Number.POSITIVE_INFINITY
+  if (Number(terms?.price) > asking) throw refusedWrite('update', { price: aboveAskingError })
+  return undefined
+}
+
 /** Refuses a token above the agreed price. */
 export const assertTokenWithinPrice: Effect = async (_ctx, { terms }) => {
   const { tokenAmount, agreedPrice } = terms ?? {}

@@ -89,7 +89,11 @@ it('takes a form, and lists the events to the parties only', async () => {
 it('tells the parties of a move, and nobody else', async () => {
   const [first, second] = [
     await offer(await createListing(systemCtx, seller.id)),
-    await send(other, 'deals', { listing: await createListing(systemCtx, seller.id), price: 1000 }),
+    await send(other, 'deals', {
+      listing: await createListing(systemCtx, seller.id),
+      price: 1000,
+      sendsLow: true,
+    }),
   ]
   const subscriptions = [`deals/${first.id}`, `deals/${second.body.id}`]
   const listen = async (who: Member) => {

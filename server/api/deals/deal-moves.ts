@@ -14,7 +14,10 @@ import type { AppEnv } from '#server/variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
 import { createCallerContext, serializeRecords } from '../wire.ts'
 
-/** `POST /api/deals { listing, price, message?, moveId? }`: makes an offer for a used vehicle. Responds with the deal. */
+/**
+ * `POST /api/deals { listing, price, message?, sendsLow?, moveId? }`: makes an offer for a used vehicle. Responds with the
+ * deal.
+ */
 export const makeOfferHandler = (services: Services) => async (c: Context<AppEnv>) => {
   const ctx = createCallerContext(c, services)
   const { listing, ...body } = await readRequestBody(c)

@@ -59,7 +59,11 @@ function offerOperation(): Schema {
   const { needs } = offerProcess.transitions[offerProcess.start] as Transition
   const { properties, required } = bodyOf(needs)
   const listing = { type: 'string', description: 'The id of the used vehicle.', 'x-relation': 'usedVehicles' }
-  const body = { properties: { listing, ...properties, moveId }, required: ['listing', ...required] }
+  const sendsLow = { type: 'boolean', description: 'Confirms a price below half of the asking price.' }
+  const body = {
+    properties: { listing, ...properties, sendsLow, moveId },
+    required: ['listing', ...required],
+  }
   return {
     operationId: 'make_offer',
     tags: ['deals'],
@@ -67,7 +71,7 @@ function offerOperation(): Schema {
     description: 'For members. Opens the conversation about the vehicle.',
     requestBody: { required: true, content: { 'application/json': { schema: objectOf(body) } } },
     responses: responsesFor({
-      400: 'Wrong fields; in `listing` one’s own, a reserved one, a second offer, or a seller who has blocked the caller',
+      400: 'Wrong fields, or a price above the asking price or unconfirmed below half of it; in `listing` one’s own, a reserved one, a second offer, or a seller who has blocked the caller',
       404: 'A guest, or a listing that is not on sale',
     }),
   }
