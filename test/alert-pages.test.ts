@@ -76,6 +76,22 @@ it.each([
   expect(inputValue(form, 'name')).toContain(name)
 })
 
+it('the answer to a saved search can take the focus, which brings it into view', async () => {
+  const fields = { name: 'Diesels', channel: 'email', rhythm: 'daily', email: 'focus@example.in' }
+  const { html } = await createVisitor(app).post(newPath(diesel), fields)
+  const [, sent = ''] = /<div tabindex="-1" role="status"[^>]*>([\s\S]*?)<\/div>/i.exec(html) ?? []
+  expect(text(sent)).toContain('Check your email')
+})
+
+it('the email is optional only while another channel is chosen', async () => {
+  const member = await signIn('Ravi')
+  expect(text((await member.get(newPath(diesel))).html)).toMatch(/Email \( ?optional ?\)/)
+  const fields = { name: 'Diesels', channel: 'email', rhythm: 'daily', email: '' }
+  const { html } = await member.post(newPath(diesel), fields)
+  expect(text(html)).toContain('Enter a valid email address.')
+  expect(text(html)).toMatch(/Email \( ?required ?\)/)
+})
+
 it('lists of rentals and other pages cannot be saved', async () => {
   for (const list of ['/rent/cars', '/auto/news', 'https://elsewhere.example/used/cars', '']) {
     const { answer, html } = await createVisitor(app).get(newPath(list))

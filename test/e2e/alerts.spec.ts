@@ -34,7 +34,9 @@ test('a guest saves a search, confirms it by mail, changes it and deletes it', {
   expect(await findViolations(page)).toEqual([])
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Save search' }).click()
-  await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible()
+  const sent = page.getByRole('status').filter({ hasText: `We have sent a link to ${email}.` })
+  await expect(sent).toBeFocused()
+  await expect(sent).toBeInViewport()
 
   await page.goto(site() + (await readMailedPath(page, email)))
   await page.getByRole('button', { name: 'Yes, confirm' }).click()

@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { Confirmation } from '#app/forms/confirmation.tsx'
 import { DataNotice } from '#app/forms/data-notice.tsx'
 import { honeypotName } from '#app/forms/definitions.ts'
 import { Honeypot } from '#app/forms/honeypot.tsx'
@@ -11,7 +12,6 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { SectionCard } from '#app/ui/section-card.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { users } from '#collections/index.ts'
 import { findSavedSearch } from '#domain/alerts/manage-searches.ts'
@@ -88,6 +88,7 @@ const summarize = (problems: AlertsResult['problems'] = {}) =>
 export default function NewSearch({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations(alertsMessages)
   const isBusy = useNavigation().state !== 'idle'
+  const [chosen, setChosen] = useState('')
   const summary = useMemo(() => summarize(actionData?.problems), [actionData])
   if (!loaderData.search)
     return (
@@ -100,20 +101,29 @@ export default function NewSearch({ loaderData, actionData }: Route.ComponentPro
     )
   const { search, channels, channel, rhythm, isMember, contactEmail } = loaderData
   const { text, problems = {}, values = {}, sentTo } = actionData ?? {}
+  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name, value } = target as HTMLInputElement
+    if (name === 'channel') setChosen(value)
+  }
   if (sentTo)
     return (
       <AlertsPage title={t('new.title')}>
-        <SectionCard title={t('new.sentTitle')}>
-          <p role="status">{t('new.sentText', { email: sentTo })}</p>
-          <LinkButton to={search.address} className="justify-self-start">
-            {t('new.sentBack')}
-          </LinkButton>
-        </SectionCard>
+        <div className="rounded-card border border-line bg-raised p-4 md:p-6">
+          <Confirmation title={t('new.sentTitle')} text={t('new.sentText', { email: sentTo })}>
+            <LinkButton to={search.address} className="mt-2">
+              {t('new.sentBack')}
+            </LinkButton>
+          </Confirmation>
+        </div>
       </AlertsPage>
     )
   return (
     <AlertsPage title={t('new.title')} text={t('new.text')}>
-      <Form method="post" className="grid gap-5 rounded-card border border-line bg-raised p-4 md:p-6">
+      <Form
+        method="post"
+        onChange={onChange}
+        className="grid gap-5 rounded-card border border-line bg-raised p-4 md:p-6"
+      >
         {text && <Alert tone="bad">{text}</Alert>}
         <ErrorSummary problems={summary} />
         <Honeypot />
@@ -141,7 +151,8 @@ export default function NewSearch({ loaderData, actionData }: Route.ComponentPro
             value={values.email ?? ''}
             error={problems.email}
             hint={t('emailHint')}
-            isRequired={!isMember}
+            isRequired={(chosen || values.channel || channel) === 'email'}
+            isEnforced={!isMember}
           />
         )}
         <AlertChoices

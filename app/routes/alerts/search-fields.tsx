@@ -95,10 +95,20 @@ type TextFieldProps = {
   error?: string | undefined
   hint?: string
   isRequired?: boolean
+  /** Whether the browser insists on it, too. Without JavaScript it would insist after another channel was chosen. */
+  isEnforced?: boolean
 }
 
 /** The name of a search, or the mail address for it. */
-export function SearchText({ id, name, value, error, hint, isRequired = true }: TextFieldProps) {
+export function SearchText({
+  id,
+  name,
+  value,
+  error,
+  hint,
+  isRequired = true,
+  isEnforced = isRequired,
+}: TextFieldProps) {
   const t = useTranslations(alertsMessages)
   const isEmail = name === 'email'
   return (
@@ -110,7 +120,7 @@ export function SearchText({ id, name, value, error, hint, isRequired = true }: 
           type={isEmail ? 'email' : 'text'}
           autoComplete={isEmail ? 'email' : 'off'}
           maxLength={isEmail ? 254 : 120}
-          required={isRequired}
+          required={isEnforced}
           defaultValue={value}
           className={inputClass}
         />
