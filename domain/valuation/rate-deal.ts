@@ -35,16 +35,10 @@ export function whyNoRating(
 }
 
 /** Rates a price in rupees by where it lies among the prices of such vehicles: 10, 30, 70 and 90 of 100. */
-export function rateDeal(
-  price: number,
-  { value, quantiles, ceiling }: Pick<Valuation, 'value' | 'quantiles' | 'ceiling'>,
-): DealRating {
+export function rateDeal(price: number, { quantiles }: Pick<Valuation, 'quantiles'>): DealRating {
   const [great = 0, , good = 0, fair = 0, , high = 0] = quantiles
-  // What a vehicle costs new cuts off the upper prices: they count as far above the value as the lower ones below it.
-  const upper = (bound: number, lower: number) =>
-    ceiling ? Math.min(Math.max(bound, 2 * value - lower), ceiling.newPrice) : bound
   if (price < great) return 'great'
   if (price < good) return 'good'
-  if (price <= upper(fair, good)) return 'fair'
-  return price <= upper(high, great) ? 'high' : 'veryHigh'
+  if (price <= fair) return 'fair'
+  return price <= high ? 'high' : 'veryHigh'
 }

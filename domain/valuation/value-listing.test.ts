@@ -101,6 +101,22 @@ describe('the value and the rating of a listing', () => {
     expect([...rated].sort()).toEqual([false, true])
   })
 
+  it('calls no price fair that lies outside the range that is shown, and values inside it', () => {
+    fc.assert(
+      fc.property(listings, newPrices, (listing, prices) => {
+        const found = valueListing(listing, { ...ratedCell, newPrices: prices }, at)
+        const { value, valueLow, valueHigh, dealRating } = found
+        if (value === null || valueLow === null || valueHigh === null) return
+        expect(valueLow).toBeLessThanOrEqual(value)
+        expect(valueHigh).toBeGreaterThanOrEqual(value)
+        if (dealRating !== 'fair') return
+        expect(listing.price).toBeGreaterThanOrEqual(valueLow)
+        expect(listing.price).toBeLessThanOrEqual(valueHigh)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   it('has the class of the body that the listing states, else of the catalogue’s model', () => {
     const cell = { ...ratedCell, newPrices: { highest: 0, variants: [], bodyType: 'Hatchback' } }
     expect(valueListing(swift, cell, at).bodyClass).toBe('Hatchback')

@@ -40,7 +40,7 @@ describe('valueVehicle', () => {
     )
   })
 
-  it('never exceeds what the vehicle costs new, less a year, nor does a price of its band', () => {
+  it('is at most what the vehicle costs new, less a year, and its band ends below that', () => {
     const newPrices = fc.record({
       highest: fc.integer({ min: 50_000, max: 2_000_000 }),
       variants: fc.array(
@@ -65,6 +65,7 @@ describe('valueVehicle', () => {
         for (const each of [value, low, high, ...quantiles]) expect(each).toBeLessThan(newPrice)
         expect(value).toBeLessThanOrEqual(unlimited.value)
         expect(low).toBeLessThanOrEqual(value)
+        expect(high).toBeGreaterThanOrEqual(value)
         expect(quantiles.toSorted((a, b) => a - b)).toEqual(quantiles)
         const sum = Object.values(effects).reduce((total, effect) => total + effect, middleValue)
         expect(Math.abs(sum + (ceiling?.cut ?? 0) - value)).toBeLessThanOrEqual(10)
@@ -72,6 +73,15 @@ describe('valueVehicle', () => {
         else expect(ceiling.newPrice).toBe(newPrice)
       }),
     )
+  })
+
+  it('lies inside its band where the new price cuts it, too', () => {
+    const unlimited = valueVehicle(observedSwift(''), cell).value
+    const newPrices = { highest: Math.round(unlimited * 1.05), variants: [] }
+    const { value, low, high } = valueVehicle(observedSwift(''), { ...cell, newPrices })
+    expect(value).toBeLessThan(unlimited)
+    expect(low).toBeLessThan(value)
+    expect(high).toBeGreaterThan(value)
   })
 
   it('takes a variant that is not stated for the usual one', () => {

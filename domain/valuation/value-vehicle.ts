@@ -36,11 +36,14 @@ const maxYearLoss = 0.2
 
 /** The value of a vehicle that costs so much new and is used: less what a year costs in its cell. */
 const priceAfterYear = (newPrice: number, { coefficients }: Cell) =>
-  Math.floor(newPrice * Math.exp(Math.max(-maxYearLoss, Math.min(0, coefficients.age ?? 0))))
+  Math.min(
+    newPrice - 1,
+    Math.floor(newPrice * Math.exp(Math.max(-maxYearLoss, Math.min(0, coefficients.age ?? 0)))),
+  )
 
 /**
- * Values a vehicle by the coefficients of its cell, with what each factor adds in rupees. Neither the value nor a price
- * of the band exceeds what the vehicle costs new, less a year, where the cell knows it.
+ * Values a vehicle by the coefficients of its cell, with what each factor adds in rupees. Where the cell knows what the
+ * vehicle costs new, the value is at most that, less a year, and the prices of its band are below it.
  */
 export function valueVehicle(vehicle: ValuedVehicle, cell: Cell): Valuation {
   const terms = cellTerms(completed(vehicle, cell))
@@ -62,11 +65,12 @@ export function valueVehicle(vehicle: ValuedVehicle, cell: Cell): Valuation {
     }),
   ) as Record<Factor, number>
   const newPrice = cell.newPrices ? findNewPrice(vehicle, cell.newPrices) : 0
-  const maxPrice = newPrice ? priceAfterYear(newPrice, cell) : Number.POSITIVE_INFINITY
-  const value = Math.min(unlimited, maxPrice)
+  const maxValue = newPrice ? priceAfterYear(newPrice, cell) : Number.POSITIVE_INFINITY
+  const maxPrice = newPrice ? newPrice - 1 : Number.POSITIVE_INFINITY
+  const value = Math.min(unlimited, maxValue)
   const prices = cell.quantiles.map(quantile => value * Math.exp(quantile))
   const quantiles = prices.map(price => Math.round(Math.min(price, maxPrice)))
-  const isLimited = unlimited > maxPrice || prices.some(price => price > maxPrice)
+  const isLimited = unlimited > maxValue || prices.some(price => price > maxPrice)
   const priceAt = (share: (typeof quantileShares)[number]) =>
     quantiles[quantileShares.indexOf(share)] ?? Math.round(value)
   return {
