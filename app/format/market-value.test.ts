@@ -10,3 +10,12 @@ it.each([
 ])('a market value of %d to %d is %s', (low, high, text) => {
   expect(formatMarketValue(low, high)).toBe(text)
 })
+
+it.each([
+  ['above the highest, which looks the same', 612_000, 608_000, '₹5.50 L - ₹6.08 L'],
+  ['below the highest, which looks the same', 612_000, 614_000, '₹5.50 L - ₹6.14 L'],
+  ['below the lowest, which looks the same', 546_000, 614_000, '₹5.50 L - ₹6.14 L'],
+  ['within', 580_000, 614_000, '₹5.5 L - ₹6.1 L'],
+])('the range beside a price %s does not contradict it', (_, price, high, text) => {
+  expect(formatMarketValue(550_000, high, price)).toBe(text)
+})

@@ -30,6 +30,13 @@ describe('a price', () => {
     [123_456_789, '₹12.35 Cr'],
   ])('of %i is %s', (amount, text) => expect(formatPrice(amount)).toBe(text))
 
+  test('rounds half up, whatever a float makes of the half', () => {
+    const texts = [385_000, 605_000, 615_000, 685_000].map(amount => formatPrice(amount, { lakhDigits: 1 }))
+    expect(texts).toEqual(['₹3.9 L', '₹6.1 L', '₹6.2 L', '₹6.9 L'])
+    expect(formatPrice(100_500)).toBe('₹1.01 L')
+    expect(formatPrice(10_050_000)).toBe('₹1.01 Cr')
+  })
+
   test('has one digit on used lists, and the whole word on category cards', () => {
     expect(formatPrice(549_999, { lakhDigits: 1 })).toBe('₹5.5 L')
     expect(formatPrice(9_996_000, { lakhDigits: 1 })).toBe('₹1.00 Cr')

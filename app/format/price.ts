@@ -5,6 +5,8 @@ import { valueLabel } from '../messages/value-labels.ts'
 /** A lakh of rupees. */
 export const lakh = 100_000
 const crore = 10_000_000
+/** Less than a rupee: 6.05 as a float is below its half, and `toFixed` would round it down. */
+const halfUp = 1e-9
 
 export type PriceStyle = {
   /** Decimal places in lakh: 2, on used lists 1. */
@@ -19,9 +21,9 @@ export type PriceStyle = {
  */
 export function formatPrice(price: number, { lakhDigits = 2, lakhUnit = 'L' }: PriceStyle = {}): string {
   if (Math.round(price) < lakh) return formatRupees(price)
-  const inLakh = (price / lakh).toFixed(lakhDigits)
+  const inLakh = (price / lakh + halfUp).toFixed(lakhDigits)
   if (price < crore && Number(inLakh) < 100) return `₹${inLakh} ${valueLabel(lakhUnit)}`
-  return `₹${(price / crore).toFixed(2)} ${valueLabel('Cr')}`
+  return `₹${(price / crore + halfUp).toFixed(2)} ${valueLabel('Cr')}`
 }
 
 export type PriceRange = { min?: number | null | undefined; max?: number | null | undefined }

@@ -89,16 +89,20 @@ export function UsedVehicleCard({ vehicle, sizes, isFirst }: UsedVehicleCardProp
   )
 }
 
-type DealProps = Pick<UsedCard, 'valueLow' | 'valueHigh'> & { rating: DealRating }
+type DealProps = Pick<UsedCard, 'valueLow' | 'valueHigh'> & {
+  rating: DealRating
+  /** The price of a card beside it. */
+  price?: number | null
+}
 
 /** The label of its price, and its market value. */
-export function Deal({ rating, valueLow, valueHigh }: DealProps) {
+export function Deal({ rating, price, valueLow, valueHigh }: DealProps) {
   const t = useTranslations(dealMessages)
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-muted sm:flex-col sm:items-start sm:text-13">
       <DealLabel rating={rating} />
       {valueLow !== null && valueHigh !== null && (
-        <span>{t('marketValue', { range: formatMarketValue(valueLow, valueHigh) })}</span>
+        <span>{t('marketValue', { range: formatMarketValue(valueLow, valueHigh, price) })}</span>
       )}
     </p>
   )

@@ -27,7 +27,7 @@ export function UsedOffer({ vehicle, subject, onInquiry }: OfferProps) {
       breakUp={
         price !== null && (
           <Suspense fallback={<div className="mt-4 h-17.5" />}>
-            <DealLine {...deal} />
+            <DealLine price={price} {...deal} />
           </Suspense>
         )
       }
