@@ -50,7 +50,7 @@ describe('what a vehicle is worth', () => {
   it('is shown with its ranges and the number of prices that it comes from', async () => {
     const { status, html } = await get(address())
     expect(status).toBe(200)
-    expect(html).toContain('Swift VXi: market value')
+    expect(html).toContain('Swift VXi (2020): market value')
     expect(html).toContain('From 40 asking prices of the Maruti Suzuki Swift')
     expect(valueIn(html)).toBeGreaterThan(4)
     expect(valueIn(html)).toBeLessThan(7)
@@ -77,7 +77,7 @@ describe('what a vehicle is worth', () => {
     expect(valueIn(rough.html)).toBeGreaterThan(1)
     const { status, html } = await get(address({ brand: 'Lada', model: 'Niva' }))
     expect(status).toBe(200)
-    expect(html).toContain('Niva VXi: no value yet')
+    expect(html).toContain('Niva VXi (2020): no value yet')
     expect(html).toContain('We know no prices of used Lada vehicles')
     // The brand can be corrected.
     expect(html).toMatch(/<input[^>]*type="text"[^>]*value="Lada"|<input[^>]*value="Lada"[^>]*type="text"/)

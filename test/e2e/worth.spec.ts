@@ -23,7 +23,7 @@ test(
     await page.getByRole('link', { name: 'Maruti Suzuki', exact: true }).click()
     await page.getByRole('link', { name: 'Swift', exact: true }).click()
     await page.getByRole('button', { name: '2020', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Swift: market value' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Swift (2020): market value' })).toBeVisible()
     await page.getByLabel('Variant').selectOption({ index: 1 })
     await page.getByLabel('Km driven').fill('50,000')
     await page.getByLabel('Fuel').selectOption('Petrol')

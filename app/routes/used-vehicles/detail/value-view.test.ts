@@ -70,6 +70,13 @@ describe('the texts of a value', () => {
     expect([view?.rest, view?.total]).toEqual(['−₹2,000', '₹5,20,000'])
   })
 
+  it('compare ages by the years that are shown', () => {
+    const aged = (ageMonths: number) => observedSwift('a', { ageMonths })
+    const view = valueView(listing, explained({ vehicle: aged(64), middle: aged(46) }))
+    expect(view?.usual.facts).toContain('4 years')
+    expect(view?.effects[0]).toMatchObject({ label: 'Age', text: '1 year older than usual' })
+  })
+
   it('say that few prices leave brand, body and age, and nothing of it with enough of them', () => {
     const basisOf = (n: number) =>
       valueView(listing, explained({ valuation: { ...explained().valuation, n } }))?.basis

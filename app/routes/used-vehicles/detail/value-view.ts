@@ -47,7 +47,7 @@ export function explanationView(named: Named, explained: ValueExplanation) {
     model: named.model,
     usual: {
       facts: [
-        t('years', { years: Math.round(middle.ageMonths / 12) }),
+        t('years', { years: yearsOf(middle) }),
         middle.odometer !== null && odometerText(roundReading(middle.odometer, unit), unit),
         variantText(middle.variant, namesIn(named.name, comparables)),
         recordText(middle.fuel),
@@ -105,6 +105,9 @@ const weakFit = 50
 
 const bandTexts = (low: number, high: number) => ({ low: formatPrice(low), high: formatPrice(high) })
 
+/** Both ages are rounded before they are compared, so that they differ by what is shown. */
+const yearsOf = ({ ageMonths }: { ageMonths: number }) => Math.round(ageMonths / 12)
+
 const signed = (rupees: number) => `${rupees < 0 ? '−' : '+'}${formatRupees(Math.abs(rupees))}`
 
 function gapText(price: number, value: number): string {
@@ -124,8 +127,8 @@ const namesIn = (name: string, comparables: ValueExplanation['comparables']) => 
 /** What sets a vehicle apart from the middle one, by factor. */
 const effectTexts: Record<Factor, (explained: Explained) => string> = {
   age: ({ vehicle, middle }) => {
-    const months = vehicle.ageMonths - middle.ageMonths
-    return t(months < 0 ? 'newer' : 'older', { years: Math.round(Math.abs(months) / 12) })
+    const isNewer = vehicle.ageMonths < middle.ageMonths
+    return t(isNewer ? 'newer' : 'older', { years: Math.abs(yearsOf(vehicle) - yearsOf(middle)) })
   },
   odometer: ({ vehicle, middle }) => {
     if (vehicle.odometer === null || middle.odometer === null) return t('notStated')

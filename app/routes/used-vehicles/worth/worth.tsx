@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     suggestions,
     step: facts || isTyped ? undefined : worthStep(answers, choices, now),
     result: facts && {
-      name: facts.name,
+      name: t('nameAndYear', { name: facts.name, year: String(facts.year) }),
       brand,
       ...view,
       assumed: assumedText(assumed, unit),
@@ -101,7 +101,7 @@ export default function Worth({ loaderData }: Route.ComponentProps) {
     <div className="wrap pb-12">
       <Breadcrumbs crumbs={crumbs()} />
       <h1 className="mt-1">{t('title')}</h1>
-      <p className="mt-1 mb-5 max-w-text text-muted">{t('lede')}</p>
+      <p className="mt-1 mb-5 max-w-text text-muted">{t(result ? 'ledeAnswered' : 'lede')}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
         {result && (
           <Suspense>
