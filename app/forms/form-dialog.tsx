@@ -3,6 +3,7 @@ import { PrefetchPageLinks } from 'react-router'
 import formsMessages from '#app/messages/en/inquiries/forms.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { formatRupees } from '#format/rupees.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { Confirmation } from './confirmation.tsx'
@@ -45,6 +46,7 @@ export function FormDialog({
   showsToast = false,
 }: FormDialogProps) {
   const t = useTranslations(formsMessages)
+  const toast = useToast()
   const form = useVehicleForm({ formName, subject, atLeast: times.submitting })
   const { clear, forget, outcome, breakUp } = form
   const isSent = outcome === 'sent'
@@ -52,9 +54,12 @@ export function FormDialog({
     onClose()
     forget()
     if (isSent) clear()
-    // The page has the break-up.
-    if (breakUp) document.getElementById('price')?.scrollIntoView()
-  }, [onClose, forget, clear, isSent, breakUp])
+    if (!breakUp) return
+    // The page has the break-up; the toast outlasts a dialog that closes before it is read.
+    document.getElementById('price')?.scrollIntoView()
+    const title = `${t('onRoadPrice.answer', breakUp)}: ${formatRupees(breakUp.total)}`
+    toast({ tone: 'good', title, text: t('onRoadPrice.mailed') })
+  }, [onClose, forget, clear, isSent, breakUp, toast])
 
   useEffect(() => {
     if (!isSent || showsToast) return

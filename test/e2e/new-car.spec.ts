@@ -136,6 +136,8 @@ test('a visitor requests the on-road price in a dialog that closes itself', { ta
   await expect(dialog.getByText('Inquiry Sent!')).toBeVisible()
   await expect(dialog.getByText("We'll contact you soon.")).toBeVisible()
   await expect(dialog).toBeHidden()
+  const answer = page.getByRole('status').filter({ hasText: 'on its way to your email' })
+  await expect(answer).toContainText(/on-road in .+: ₹[\d,]+/)
 })
 
 test('an unknown URL shows the 404 page with a link home', { tag: '@narrow' }, async ({ watched: page }) => {
