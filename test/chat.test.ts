@@ -77,7 +77,7 @@ describe('Chat on a used vehicle', () => {
     const thread = await open(asha, vehicle)
     await send(asha, thread, 'Still there?')
     const { html } = await asha.get(thread)
-    for (const words of ['Sold by Kabir', 'Private seller, on Sawari since', '1 vehicle sold', 'City ZX'])
+    for (const words of ['Seller: Kabir', 'Private seller, on Sawari since', '1 vehicle sold', 'City ZX'])
       expect(html).toContain(words)
     expect(html).toContain('Phone number confirmed by code')
     expect((await kabir.get(thread)).html).not.toContain('Private seller')

@@ -109,7 +109,7 @@ describe('the page of a dealer', () => {
     )
     const [listing = ''] = (await linksOf(sahyadri)).filter(each => /^\/used-vehicles\/used/.test(each))
     const { html } = await read(listing)
-    expect(textOf(html)).toContain('Sold by the dealer Sahyadri Wheels')
+    expect(textOf(html)).toContain('For sale by the dealer Sahyadri Wheels')
     expect(await linksOf(listing)).toContain(sahyadri)
     expect(await linksOf('/used/cars/in/pune')).toContain(sahyadri)
   })

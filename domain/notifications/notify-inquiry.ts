@@ -12,6 +12,7 @@ import { findRecord } from '#records/get.ts'
 import type { Row } from '#records/row.ts'
 import { onRoadPriceText } from '../inquiries/on-road-price-text.ts'
 import { subjectName, subjectOf } from '../inquiries/subject.ts'
+import { usedVehicleName } from '../inquiries/used-vehicle-name.ts'
 import { addAllToOutbox, type OutgoingNotification } from './add-to-outbox.ts'
 import { notifyMember, remindersPerDay } from './notify.ts'
 import { eventFor } from './render-text.ts'
@@ -72,7 +73,7 @@ export async function notifyInquiry(
     perDay: acknowledgementsPerDay,
     // Anyone can enter any address, so the message contains no text from visitors or sellers.
     values: {
-      vehicle: kind === 'usedVehicles' ? '' : values.vehicle,
+      vehicle: kind === 'usedVehicles' ? await usedVehicleName(systemCtx, vehicle ?? {}) : values.vehicle,
       ...(firm && { firm: firm.name }),
       ...(price && { price }),
     },

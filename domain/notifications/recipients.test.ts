@@ -5,10 +5,12 @@ import {
   popularBrands,
   rentEnquiries,
   rentVehicles,
+  usedVehicles,
   usedVehiclesInquiries,
   users,
 } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
+import { updateRecord } from '#records/update.ts'
 import { openConsoleApi } from '#test/kit/console-api.ts'
 import { openDeliveries } from '#test/kit/deliveries.ts'
 import { createListing } from '#test/kit/people.ts'
@@ -247,6 +249,21 @@ describe('a stranger who enters somebody else’s address', () => {
     expect(message?.text).toContain('your inquiry about a used vehicle')
     expect(JSON.stringify(message)).not.toContain('evil.example')
     expect(message?.values).toEqual({ vehicle: 'a used vehicle' })
+  })
+
+  it('reads which used vehicle an inquiry is about, in the words of the catalogue', async () => {
+    await createRecord(systemCtx, cars, {
+      brand: 'Maruti Suzuki',
+      name: 'Swift',
+      publishedAt: '2026-01-01',
+    })
+    const vehicle = await createListing(systemCtx, '', 'approved', spam)
+    await updateRecord(systemCtx, usedVehicles, vehicle, { model: 'SWIFT' })
+    const email = 'reader@example.in'
+    await notifyInquiry(systemCtx, usedVehiclesInquiries, { id: 'u3', name: 'Asha', vehicle, email })
+    const sent = await sentTo(email)
+    expect(sent).toContain('Subject: We have received your inquiry about Maruti Suzuki Swift (2019)')
+    expect(sent).not.toContain('evil.example')
   })
 
   it('cannot send it text with a listing and that address in the profile', async () => {
