@@ -13,8 +13,8 @@ const ToastContext = createContext<(toast: Toast) => () => void>(() => () => {})
 export const useToast = () => useContext(ToastContext)
 
 /**
- * Shows toasts over the page: on phones above the bar at the bottom edge, on wide screens below the header. They wait
- * politely, because forms show their errors too. A repeated message shows once, and its time restarts.
+ * Shows toasts over the page, below the header: at the bottom edge of phones are the main buttons. They wait politely,
+ * because forms show their errors too. A repeated message shows once, and its time restarts.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
@@ -33,7 +33,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--below)+var(--tray)+84px)] z-50 grid gap-2 md:inset-x-auto md:top-20 md:right-6 md:bottom-auto md:w-90"
+        className="pointer-events-none fixed inset-x-4 top-[calc(var(--header)+8px)] z-50 grid gap-2 md:inset-x-auto md:top-20 md:right-6 md:w-90"
       >
         {toasts.map(toast => (
           <ToastCard key={toast.id} toast={toast} onDrop={drop} />
@@ -63,7 +63,7 @@ function ToastCard({ toast, onDrop }: { toast: ShownToast; onDrop: (id: number) 
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={`pointer-events-auto flex items-start gap-3 rounded-card border-l-4 bg-ink py-3.5 pr-3 pl-3.5 text-14 text-surface shadow-float transition-[opacity,translate] duration-220 ease-calm starting:translate-y-2 starting:opacity-0 ${tone === 'good' ? 'border-go' : 'border-danger'}`}
+      className={`pointer-events-auto flex items-start gap-3 rounded-card border-l-4 bg-ink py-3.5 pr-3 pl-3.5 text-14 text-surface shadow-float transition-[opacity,translate] duration-220 ease-calm starting:-translate-y-2 starting:opacity-0 ${tone === 'good' ? 'border-go' : 'border-danger'}`}
     >
       <Icon size={20} strokeWidth={1.7} aria-hidden className="shrink-0" />
       <div className="mr-auto">

@@ -47,7 +47,11 @@ test(
     ).toBeVisible()
     await enterPassword(page, password, 'Create Account')
     await expect(page).toHaveURL(/\/rent\/cars$/)
-    await expect(page.getByText('Registration Successful!')).toBeVisible()
+    const welcome = page.getByText('Registration Successful!')
+    await expect(welcome).toBeVisible()
+    // The main buttons of a phone are at the bottom edge.
+    const { y } = (await welcome.boundingBox()) ?? { y: Number.POSITIVE_INFINITY }
+    expect(y).toBeLessThan((page.viewportSize()?.height ?? 0) / 2)
     // A navigation closes the menu.
     await expect(page.getByRole('heading', { level: 1, name: 'Car Rental Service' })).toBeVisible()
 
