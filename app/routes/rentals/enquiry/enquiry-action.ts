@@ -42,8 +42,12 @@ export async function enquiryAction({ request, params, context }: ActionArgs) {
     // The form's values are strings; the store parses or refuses each.
     const given: object = { ...values, car: id }
     const { id: sent } = await submitRentEnquiry(ctx, given, page.sender)
-    const deal = await findRecord(ctx, deals, sent, { fields: ['id'] })
-    return respond(2, 200, { outcome: 'sent', values: {}, ...(deal && { deal: deal.id }) })
+    const deal = await findRecord(ctx, deals, sent, { fields: ['id', 'state'] })
+    return respond(2, 200, {
+      outcome: 'sent',
+      values: {},
+      ...(deal && { deal: { id: deal.id, isBooked: deal.state !== 'requested' } }),
+    })
   } catch (error) {
     if (error instanceof RecordError && error.status === 429) return respond(2, 429, { outcome: 'limited' })
     const refused = error instanceof RecordError ? refusalOf(error) : undefined

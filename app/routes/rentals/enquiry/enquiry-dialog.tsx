@@ -46,7 +46,7 @@ function EnquiryRound({
     >
       <PrefetchPageLinks page={enquiryPath(subject.id)} />
       {isSent ? (
-        <EnquirySent deal={form.state.deal} />
+        <EnquirySent {...form.state} />
       ) : (
         <EnquiryForm subject={subject} earliest={enquiryDefaults.earliest} form={form} level="h3" />
       )}

@@ -45,8 +45,8 @@ export type EnquiryState = {
   problems: readonly EnquiryProblem[]
   /** Whether the vehicle is held for the chosen dates, and that in words or why not. */
   hold?: { isHeld: boolean; text: string; free?: readonly FreeTime[] }
-  /** The rental that a sent enquiry has become. */
-  deal?: string
+  /** The rental that a sent enquiry has become, and whether it was booked at once. */
+  deal?: { id: string; isBooked: boolean }
 }
 
 /** The subject of an enquiry: a rental by id and full name, the inputs of its total, and the dates that are chosen. */

@@ -95,7 +95,7 @@ export default function Enquiry({ loaderData, actionData }: Route.ComponentProps
         <p className="pb-5 text-muted">{outcome !== 'sent' && t('step', { step: String(step) })}</p>
         <div className="rounded-card border border-line bg-raised p-4 md:p-6">
           {outcome === 'sent' ? (
-            <EnquirySent deal={form.state.deal}>
+            <EnquirySent {...form.state}>
               <LinkButton to={address}>{t('backTo', { vehicle: subject.name })}</LinkButton>
             </EnquirySent>
           ) : (
