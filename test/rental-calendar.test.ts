@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoment } from '#app/format/date.ts'
-import { rentOccupancies, rentVehicles } from '#collections/index.ts'
+import { firms, rentOccupancies, rentVehicles } from '#collections/index.ts'
 import { occupy } from '#domain/rentals/occupancy/occupy.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
 import { withLocale } from '#server/middleware/locale.ts'
 import { addRentalOperator, inIndia, openRentalsSite, rentalDay, rentalWish } from './kit/rentals-site.ts'
 
-const { systemCtx, site, ids, page, get, post } = await openRentalsSite()
+const { systemCtx, site, member, ids, page, get, post } = await openRentalsSite()
 const vehicle = ids.Carens ?? ''
 const at = (typed: string) => new Date(`${typed}+05:30`)
 const quote = (from: string, to: string, more = '') =>
   page('Carens', `?startDateTime=${from}&endDateTime=${to}&rentalType=self_drive&rentalBasis=daily${more}`)
 
+const firm = await addRentalOperator(systemCtx)
 await updateRecord(systemCtx, rentVehicles, vehicle, {
-  firm: await addRentalOperator(systemCtx),
+  firm,
   lengthPrices: [{ days: 3, percent: 10 }],
   minDays: 2,
   cancellation: 'moderate',
@@ -89,6 +90,29 @@ describe('the page of a rental', () => {
     const html = await get(page('Carens'))
     for (const words of ['Cancellation', '3 days or more', '100%', '1 day or more', '50%', 'Nothing'])
       expect(html).toContain(words)
+  })
+
+  it('leads to other months without the parameters of a data request', async () => {
+    const { html } = await member.get(
+      quote(`${rentalDay(3)}T10:00`, `${rentalDay(6)}T10:00`).replace('?', '.data?') +
+        '&_routes=routes%2Frentals%2Fdetail%2Fdetail',
+    )
+    expect(html).toContain('#calendar')
+    expect(html).not.toContain('_routes')
+  })
+
+  it('thanks for an enquiry with what has become of it', async () => {
+    const wish = (from: number) =>
+      rentalWish({ startDateTime: `${rentalDay(from)}T10:00`, endDateTime: `${rentalDay(from + 3)}T10:00` })
+    const asked = (await post(wish(10))).html
+    expect(asked).toContain('The operator answers within a day. Nothing is booked yet.')
+    const licenceUntil = at(`${inIndia(300)}`).toISOString()
+    const licence = { licenceNumber: 'RC/12', licenceUntil }
+    await updateRecord(systemCtx, firms, firm, licence, { set: { verified: true, authorised: true } })
+    await updateRecord(systemCtx, rentVehicles, vehicle, { bookingMode: 'instant' })
+    const booked = (await post(wish(20))).html
+    expect(booked).toContain('The vehicle is booked for you.')
+    expect(booked).not.toContain('confirm or decline')
   })
 
   it('is in Hindi too', async () => {

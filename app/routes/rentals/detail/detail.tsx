@@ -1,5 +1,6 @@
 import { loadOrThrow, orNotFound } from '#app/load-or-throw.ts'
 import rentDetailMessages from '#app/messages/en/rentals/detail.json'
+import { pageUrl } from '#app/messages/paths.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '#app/meta.ts'
 import { requestContext } from '#app/request-context.ts'
@@ -21,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { ctx, session } = await requireMember(page, request)
   const vehicle = orNotFound(await loadOrThrow(page, findRental(ctx, params.id)))
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = pageUrl(request)
   const [bookings, enquiryDefaults, calendar, quote] = await Promise.all([
     loadOrThrow(page, listUpcomingBookings(ctx, vehicle)),
     loadOrThrow(page, readEnquiryDefaults(ctx, session)),
