@@ -4,10 +4,10 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { phoneHref } from '#format/phone.ts'
 
-type CallButtonProps = { phone: string; name: string; isFree: boolean; className?: string }
+type CallButtonProps = { phone: string; name: string; isOffered: boolean; className?: string }
 
-/** Calls the owner; disabled if the vehicle is booked or has no number (spec section 2). */
-export function CallButton({ phone, name, isFree, className = 'px-2' }: CallButtonProps) {
+/** Calls the owner; disabled if the vehicle is not offered or has no number (spec section 2). */
+export function CallButton({ phone, name, isOffered, className = 'px-2' }: CallButtonProps) {
   const t = useTranslations(rentMessages)
   const shared = { 'aria-label': t('callAbout', { name }) }
   const label = (
@@ -16,7 +16,7 @@ export function CallButton({ phone, name, isFree, className = 'px-2' }: CallButt
       {t('call')}
     </>
   )
-  if (!isFree || !phone)
+  if (!isOffered || !phone)
     return (
       <Button disabled className={className} {...shared}>
         {label}

@@ -31,7 +31,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ])
   const wish = quote.isChosen && !quote.problem ? quote.values : undefined
   return {
-    vehicle: rentalView(vehicle, { bookings, wish, total: wish && quote.price?.total }),
+    vehicle: rentalView(vehicle, {
+      bookings,
+      isFreeThen: quote.isChosen ? !quote.problem : undefined,
+      wish,
+      total: wish && quote.price?.total,
+    }),
     enquiryDefaults,
     calendar,
     quote,

@@ -40,7 +40,7 @@ export function RentalOffer({ vehicle, enquiry }: OfferProps) {
         <div className="max-lg:hidden">
           <Enquire vehicle={vehicle} enquiry={enquiry} size="large" />
         </div>
-        <CallButton phone={phone} name={name} isFree={isFree} className="w-full" />
+        <CallButton phone={phone} name={name} isOffered={isOffered} className="w-full" />
       </div>
       <Operator vehicle={vehicle} />
     </section>
@@ -138,5 +138,5 @@ export function RentalPriceBar({ vehicle, enquiry }: OfferProps) {
 type EnquireProps = OfferProps & Pick<ButtonLook, 'size'>
 
 const Enquire = ({ vehicle: { isOffered, subject }, enquiry, size }: EnquireProps) => (
-  <EnquiryButton subject={subject} isFree={isOffered} enquiry={enquiry} isWide variant="go" size={size} />
+  <EnquiryButton subject={subject} isOffered={isOffered} enquiry={enquiry} isWide variant="go" size={size} />
 )

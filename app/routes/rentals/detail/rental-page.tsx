@@ -69,12 +69,12 @@ export function RentalPage({ vehicle, enquiryDefaults, calendar, quote }: Rental
 
 type PartProps = { vehicle: RentalView }
 
-function Title({ vehicle: { name, location, isFree, rating, reviewCount } }: PartProps) {
+function Title({ vehicle: { name, location, isFree, freeAt, rating, reviewCount } }: PartProps) {
   const t = useTranslations(rentMessages)
   return (
     <div className="grid justify-items-start gap-2.5">
       <p className="flex flex-wrap items-center gap-1.5">
-        <Availability isFree={isFree} />
+        <Availability isFree={isFree} freeAt={freeAt} />
         <Tag>
           <MapPin size={13} strokeWidth={2} aria-hidden />
           {location}

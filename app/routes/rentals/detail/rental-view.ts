@@ -14,6 +14,7 @@ import type { findRental } from '#domain/rentals/rental-card.ts'
 import { priceOf, type RentBasis, rentTypes } from '#domain/rentals/rental-prices.ts'
 import { formatRupees } from '#format/rupees.ts'
 import { type EnquiryValues, subjectOf } from '../enquiry/enquiry-state.ts'
+import { freeTimeToday } from '../list/next-days-view.ts'
 
 const t = translations(rentDetailMessages)
 const tRent = translations(rentMessages)
@@ -23,13 +24,15 @@ type RentalRecord = NonNullable<Awaited<ReturnType<typeof findRental>>>
 /** What a rental's page shows beside its record: when it is taken, and the dates for which it is to be had. */
 type RentalPageData = {
   bookings: readonly Booking[]
+  /** Whether the chosen dates are to be had; undefined without dates. */
+  isFreeThen?: boolean | undefined
   wish?: EnquiryValues | undefined
   total?: number | undefined
 }
 
 /** The texts of a rental's page. */
-export function rentalView(vehicle: RentalRecord, { bookings, wish, total }: RentalPageData) {
-  const { id, type, brand, fuelType, images, phone, isFree, available, description } = vehicle
+export function rentalView(vehicle: RentalRecord, { bookings, isFreeThen, wish, total }: RentalPageData) {
+  const { id, type, brand, fuelType, images, phone, available, description } = vehicle
   const name = fullName(vehicle)
   const location = placeName(vehicle.location)
   return {
@@ -41,7 +44,8 @@ export function rentalView(vehicle: RentalRecord, { bookings, wish, total }: Ren
     fuelType,
     images,
     phone,
-    isFree,
+    isFree: available && (isFreeThen ?? vehicle.isFree),
+    freeAt: isFreeThen === undefined && available ? freeTimeToday(bookings[0]?.endsAt) : undefined,
     description,
     // A booked vehicle accepts enquiries for other days; one that is not offered does not.
     isOffered: available,

@@ -7,15 +7,15 @@ import { type EnquiryDefaults, type EnquirySubject, wishedEnquiryPath } from './
 
 type EnquiryButtonProps = ButtonLook & {
   subject: EnquirySubject
-  isFree: boolean
+  isOffered: boolean
   enquiry: EnquiryDialogControl
 }
 
-/** A link to a rental's enquiry, with the chosen dates; disabled while the rental is not free. */
-export function EnquiryButton({ subject, isFree, enquiry, ...look }: EnquiryButtonProps) {
+/** A link to a rental's enquiry, with the chosen dates; disabled while the rental is not offered. */
+export function EnquiryButton({ subject, isOffered, enquiry, ...look }: EnquiryButtonProps) {
   const t = useTranslations(rentMessages)
   const shared = { 'aria-label': t('inquiryOf', { name: subject.name }), ...look, children: t('inquiry') }
-  return isFree ? (
+  return isOffered ? (
     <DialogLink
       to={wishedEnquiryPath(subject)}
       onOpen={() => enquiry.open(subject)}

@@ -17,7 +17,7 @@ import { parseRentalListQuery, type RentalIgnoredParam } from '#domain/rentals/l
 import { listWithCorrection } from '#domain/search/corrections.ts'
 import { readEnquiryDefaults } from '../enquiry/enquiry-defaults.ts'
 import { readListPeriod } from './list-period.ts'
-import { nextDaysView } from './next-days-view.ts'
+import { freeTimeToday, nextDaysView } from './next-days-view.ts'
 import { rentalListAddress, rentalPresetAt } from './rental-address.ts'
 import {
   activeRentalFilters,
@@ -66,7 +66,12 @@ export async function loadRentals({ request, context }: LoaderArgs) {
         ...(operator && { operator: operatorView(operator) }),
         location: placeName(each.location),
         // With dates it is free for them; without, the card shows when it is.
-        ...(!period && next && each.available && { next: nextDaysView(next) }),
+        ...(!period &&
+          next &&
+          each.available && {
+            next: nextDaysView(next),
+            freeAt: freeTimeToday(next.freeFrom),
+          }),
         // What the vehicle's page and the enquiry start with.
         ...(period && { wish: { startDateTime, endDateTime, ...wayOf(periodPrice) } }),
         ...(periodPrice && { total: periodPrice.total }),

@@ -1,6 +1,7 @@
-import { formatMoment } from '#app/format/date.ts'
+import { formatClock, formatMoment } from '#app/format/date.ts'
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { indiaDay } from '#collections/india-time.ts'
 import type { NextDays } from '#domain/rentals/calendar/month.ts'
 
 const t = translations(rentMessages)
@@ -11,6 +12,12 @@ export function nextDaysView({ days, freeFrom }: NextDays, now = new Date()) {
     text: textOf(days, freeFrom, now),
     days: days.map(({ day, state }) => ({ day: Number(day.slice(8)), state })),
   }
+}
+
+/** The time today in India from which a vehicle is free again; undefined if it is free now, or taken for longer. */
+export function freeTimeToday(freeFrom: Date | undefined, now = new Date()): string | undefined {
+  const isToday = freeFrom && freeFrom > now && indiaDay(freeFrom) === indiaDay(now)
+  return isToday ? formatClock(freeFrom.toISOString()) : undefined
 }
 
 export type NextDaysView = ReturnType<typeof nextDaysView>

@@ -46,7 +46,7 @@ export function RentalCard({ vehicle, sizes, isFirst, enquiry }: RentalCardProps
       isFirst={isFirst}
       badges={
         <>
-          <Availability isFree={vehicle.isFree} />
+          <Availability isFree={vehicle.isFree} freeAt={vehicle.freeAt} />
           {fuelType && <FuelTag fuel={fuelType} />}
         </>
       }
@@ -78,10 +78,10 @@ export function RentalCard({ vehicle, sizes, isFirst, enquiry }: RentalCardProps
       }
       actions={
         <>
-          <CallButton phone={vehicle.phone} name={name} isFree={vehicle.isFree} />
+          <CallButton phone={vehicle.phone} name={name} isOffered={vehicle.available} />
           <EnquiryButton
             subject={subjectOf({ ...vehicle, name })}
-            isFree={vehicle.isFree}
+            isOffered={vehicle.available}
             enquiry={enquiry}
             variant="yes"
             className="px-2"
