@@ -86,11 +86,12 @@ describe('a rental that was cancelled with a deposit', () => {
   it('says who has cancelled it and that the deposit is due, to both', async () => {
     const path = await cancelled('operator')
     const page = await read(renter, path)
-    expect(page).toContain('The operator has cancelled this rental. What comes back of the deposit is fixed.')
+    expect(page).toContain('The operator has cancelled this rental. ₹5,000 of the deposit comes back to you.')
+    expect(page).not.toContain('Held by the operator')
     for (const text of [page, await read(renter, '/deals')])
       expect(text).toContain('Cancelled by operator, deposit due')
     expect(await read(operator, path)).toContain(
-      'You have cancelled this rental. Pay back what the sheet says',
+      'You have cancelled this rental. Pay ₹5,000 back to the renter',
     )
     expect(await read(renter, `/hi${path}`)).toContain('ऑपरेटर ने रद्द किया, जमा राशि बाकी')
     const other = await cancelled('renter')
@@ -102,7 +103,10 @@ describe('a rental that was cancelled with a deposit', () => {
     const [id, forgotten] = [await rent(await vehicle()), await rent(await vehicle())]
     for (const each of [id, forgotten]) await move('operator', each, 'accept')
     await move('renter', id, 'cancel', { reason: 'Another plan' })
-    expect(await read(operator, `/deals/${id}`)).toContain('The renter has cancelled this rental.')
+    const page = await read(operator, `/deals/${id}`)
+    expect(page).toContain('The renter has cancelled this rental. No deposit is recorded here')
+    expect(page).not.toMatch(/Held by the operator|Comes back of the rent/)
+    expect(page).toContain('Comes back, if the rent was paid')
     await letTimePass(forgotten, 'lapse')
     expect(await read(renter, `/deals/${forgotten}`)).toContain('Nobody has stated a hand-over')
   })

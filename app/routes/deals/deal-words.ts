@@ -8,6 +8,7 @@ import { language } from '#app/messages/language.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import { odometerUnit } from '#collections/odometer-unit.ts'
 import type { Deal } from '#domain/deals/engine/deal.ts'
+import { owedOf, rentalTermsOf } from '#domain/deals/rental/rental-terms.ts'
 import { formatRupees } from '#format/rupees.ts'
 
 /** The words of an offer and its sale. */
@@ -40,11 +41,22 @@ export function stateLabel(deal: StatedDeal): string {
 /** Where the deal stands, in the words for that side; first who has ended it, if a side has or is gone. */
 export function stateText(deal: Deal, side: 'buyer' | 'seller'): string {
   const words = wordsOf(deal)
-  const text = words(`state.${deal.state as State}.${side}`, { price: priceOf(deal) })
+  const text = words(`state.${deal.state as State}.${side}`, { price: priceOf(deal), ...depositValues(deal) })
   const by = cancellerOf(deal)
   if (by)
     return `${by === 'left' ? leftText(words, deal.terms ?? {}) : rentalWords(`cancelledBy.${by}.${side}`)} ${text}`
   return leftText(words, deal.terms ?? {}) || text
+}
+
+/** A rental's deposit, and what comes back of it. */
+function depositValues({ terms }: StatedDeal) {
+  const rental = rentalTermsOf(terms)
+  const { deposit = 0 } = rental
+  return {
+    hasDeposit: deposit ? 'yes' : 'no',
+    deposit: formatRupees(deposit),
+    back: formatRupees(owedOf(rental)),
+  }
 }
 
 /** Says that a side has left Sawari, which ended the deal; empty if none has. */

@@ -184,6 +184,7 @@ function claimRow({ number, position, amount, agreed, reason = '' }: Claim, lang
 function depositRows(terms: RentalTerms, language: Language): Rows {
   const t = texts[language]
   const { settlement, paidBack } = terms
+  const held = settlement ? settlement.held : terms.isDepositHeld && terms.deposit
   const rupees = (amount: number | undefined) => (amount === undefined ? '' : formatRupees(amount))
   const references = [
     'depositReference',
@@ -195,7 +196,7 @@ function depositRows(terms: RentalTerms, language: Language): Rows {
   return [
     [t.label.deposit, rupees(terms.deposit)],
     ...[given, seen].flatMap(row => (row ? [row] : [])),
-    [t.label.held, rupees(settlement?.held ?? (terms.isDepositHeld ? terms.deposit : undefined))],
+    [t.label.held, rupees(held || undefined)],
     [t.label.stated, rupees(settlement?.stated)],
     [t.label.deducted, settlement?.held ? rupees(settlement.deducted) : ''],
     [t.label.released, settlement?.held ? rupees(settlement.released) : ''],
