@@ -7,9 +7,15 @@ import { readFacts } from '../worth/worth-answers.ts'
 import type { TypedListing } from './read-listing.ts'
 import { t } from './sell-meta.ts'
 
-/** The form as typed, with what such a vehicle sells for, also as its price if none was typed. Saves nothing. */
-export async function advisePrice({ page }: MemberPage, values: TypedListing) {
-  const { problems, facts } = readFacts(values)
+/** The name of the button that asks for a price. */
+export const adviceButton = 'advise'
+
+/**
+ * The form as typed, with what such a vehicle sells for, also as its price if none was typed. A `stored` value stays
+ * valid. Saves nothing.
+ */
+export async function advisePrice({ page }: MemberPage, values: TypedListing, stored: TypedListing = {}) {
+  const { problems, facts } = readFacts(values, stored)
   if (!facts) return data({ values, problems, failure: undefined, advice: undefined }, { status: 400 })
   const appraisal = await loadOrThrow(page, appraise(page.ctx, facts, new Date()))
   const unchanged = { values, problems, failure: undefined, advice: t('noAdvice') }

@@ -2,14 +2,17 @@ import { data, redirect } from 'react-router'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { fullName } from '#collections/vehicle-name.ts'
 import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
 import { getSellerListing } from '#domain/used-vehicles/sell/seller-listings.ts'
 import type { Route } from './+types/edit'
+import { adviceButton, advisePrice } from './advise-price.ts'
 import { listingFailure } from './listing-failure.ts'
 import { listingForm } from './listing-fields.ts'
 import { ListingForm } from './listing-form.tsx'
 import { loadSellerPage } from './load-seller-page.ts'
+import { loadPriceNote } from './price-note.ts'
 import { readListing, readTypedListing, toTypedListing } from './read-listing.ts'
 import { sellMeta } from './sell-meta.ts'
 import { SellPage } from './sell-page.tsx'
@@ -27,14 +30,17 @@ export async function loader(args: Route.LoaderArgs) {
     form: listingForm(values),
     values,
     suggestions: await suggestionsFor(page.ctx),
+    priceNote: await loadPriceNote(page, listing),
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const member = await loadSellerPage(args)
   const listing = await loadOrThrow(member.page, getSellerListing(member.ctx, member.id, args.params.id))
-  const values = readTypedListing(await args.request.formData())
+  const posted = await args.request.formData()
+  const values = readTypedListing(posted)
   const stored = toTypedListing(listing)
+  if (posted.has(adviceButton)) return advisePrice(member, values, stored)
   const { input, problems } = readListing(values, stored)
   if (problems.length) return data({ values, problems, failure: undefined }, { status: 400 })
   // An operator's editor may have written markup, which stays as long as the text does not change.
@@ -57,11 +63,13 @@ export default function EditListing({ loaderData, actionData }: Route.ComponentP
   const t = useTranslations(sellMessages)
   return (
     <SellPage title={t('editTitle', { name: loaderData.name })} text={t('editText')}>
+      {loaderData.priceNote && !actionData && <Alert tone="bad">{loaderData.priceNote}</Alert>}
       <ListingForm
         form={loaderData.form}
         typed={actionData ?? { values: loaderData.values }}
         suggestions={loaderData.suggestions}
         submit={t('save')}
+        adviceButton={adviceButton}
       />
     </SellPage>
   )

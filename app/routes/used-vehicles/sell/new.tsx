@@ -6,7 +6,7 @@ import { loadMemberPage, requireName } from '#app/routes/accounts/load-member-pa
 import { createListing } from '#domain/used-vehicles/sell/create-listing.ts'
 import { readAnswers } from '../worth/worth-answers.ts'
 import type { Route } from './+types/new'
-import { advisePrice } from './advise-price.ts'
+import { adviceButton, advisePrice } from './advise-price.ts'
 import { listingFailure } from './listing-failure.ts'
 import { listingForm } from './listing-fields.ts'
 import { ListingForm } from './listing-form.tsx'
@@ -16,9 +16,6 @@ import { SellPage } from './sell-page.tsx'
 import { suggestionsFor } from './suggestions.ts'
 
 export const meta = sellMeta
-
-/** The name of the button that asks for a price. */
-const adviceButton = 'advise'
 
 export async function loader(args: Route.LoaderArgs) {
   const { page, ctx, id } = await loadMemberPage(args)
