@@ -48,6 +48,10 @@ it('shows an offer to both sides, opens their conversation, and leads to the han
   expect((await press(buyer, path, 'acceptCounter')).answer.status).toBe(303)
   expect(textOf((await buyer.get(path)).html)).toContain('You have agreed on ₹3,95,000')
 
+  const reserved = await seller.get(`/sell/${listing}`)
+  expect(textOf(reserved.html)).toContain('Reserved')
+  expect(reserved.html).toContain(`href="${path}"`)
+  expect(textOf(reserved.html)).not.toMatch(/renew for 30 days|It is sold/)
   const codeOn = async (who: Member) => /tracking-\[0.2em\]">(\d{6})</.exec((await who.get(path)).html)?.[1]
   const { codes } = await getRecord(systemCtx, deals, dealId(path))
   expect([await codeOn(buyer), await codeOn(seller)]).toEqual([codes?.buyer, undefined])
@@ -60,6 +64,7 @@ it('shows an offer to both sides, opens their conversation, and leads to the han
   expect([await codeOn(buyer), await codeOn(seller)]).toEqual([undefined, codes?.seller])
   await press(buyer, path, 'confirmHandOver', { code: codes?.seller ?? '' })
   expect(await getRecord(systemCtx, usedVehicles, listing)).toMatchObject({ status: 'sold' })
+  expect(textOf((await seller.get(`/sell/${listing}`)).html)).toContain('everyone can still open its page')
   expect(textOf((await seller.get(path)).html)).toContain('The vehicle is still in your name')
   expect(textOf((await buyer.get(path)).html)).not.toContain('The vehicle is still in your name')
   expect(textOf((await buyer.get(path)).html)).toContain('25 Nov 2026, 10:30')

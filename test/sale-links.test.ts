@@ -64,7 +64,7 @@ it('a sold listing is hidden, with or without a price, which nobody else reads',
     const { id, path } = await createSale()
     const { to } = await reply(path, { answer: 'sold', price })
     expect(await read(id)).toMatchObject({ status: 'sold', soldPrice })
-    expect((await open(to)).html).toContain('is marked as sold and hidden')
+    expect((await open(to)).html).toContain('is marked as sold, and buyers no longer find it')
     const guest = await app.request(`/api/collections/usedVehicles/records/${id}`)
     expect(await guest.text()).not.toContain('375')
     await reply(path, { answer: 'renewed' })

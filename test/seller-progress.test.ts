@@ -114,6 +114,26 @@ describe('the seller’s list', () => {
     expect((await seller.get(`/hi/sell/${id}`)).html).toContain('8 फ़ोटो जोड़ें')
   })
 
+  it('says of a draft that its price is far above the market, there and in its form, and suggests one', async () => {
+    const { id } = await createRecord(systemCtx, usedVehicles, {
+      ...{ name: 'Creta SX', brand: 'Hyundai', model: 'Creta', type: 'car', location: 'Pune' },
+      ...{ price: 9_000_000, year: 2019, fuelType: 'Petrol', transmission: 'Manual', odometer: 40_000 },
+      ...{ owner: 'First owner', status: 'draft', seller_id: sellerId },
+    } as const)
+    for (const path of [`/sell/${id}`, `/sell/${id}/edit`])
+      expect(textOf((await seller.get(path)).html), path).toContain(
+        'Your price is far above what such vehicles',
+      )
+    const form = (await seller.get(`/sell/${id}/edit`)).html
+    expect(form).toContain('Suggest a price')
+    const facts = { type: 'car', brand: 'Hyundai', model: 'Creta', year: '2019', odometer: '40000' }
+    const more = { fuelType: 'Petrol', transmission: 'Manual', owner: 'First owner', location: 'Pune' }
+    const advised = await seller.post(`/sell/${id}/edit`, { ...facts, ...more, advise: '' })
+    expect(textOf(advised.html)).toContain('Suggested price')
+    await updateRecord(systemCtx, usedVehicles, id, { price: 400_000 })
+    expect(textOf((await seller.get(`/sell/${id}`)).html)).not.toContain('far above')
+  })
+
   it('says how the price compares with the market value, and how far it is above', async () => {
     const id = await createListing(systemCtx, sellerId)
     await pool.query(

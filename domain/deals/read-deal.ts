@@ -11,6 +11,7 @@ import { partyOf } from './engine/parties.ts'
 import { dateOf, isPossible, type Party, type Transition } from './engine/process.ts'
 import { readMemberRating } from './member-rating.ts'
 import { processOf } from './processes/processes.ts'
+import { agreed } from './sale/sale-states.ts'
 
 const runningDeals = 200
 const endedPerPage = 30
@@ -171,6 +172,18 @@ export async function countWaitingDeals({ db }: Ctx, member: string): Promise<nu
     .from(table)
     .where(and(isNull(table.endedAt), isMine))
   return row?.count ?? 0
+}
+
+/** The sale for which a listing is reserved; undefined if there is none that the viewer may see. */
+export async function findReservedSale(ctx: Ctx, listing: string): Promise<string | undefined> {
+  const { table } = deals
+  const { items } = await listRecords(ctx, deals, {
+    where: and(eq(table.process, 'offer'), eq(table.subject, listing), inArray(table.state, agreed)),
+    fields: ['id'],
+    perPage: 1,
+    skipTotal: true,
+  })
+  return items[0]?.id
 }
 
 /** The running offer or sale between the two sides of a conversation about its vehicle; undefined if there is none. */

@@ -113,7 +113,9 @@ test(
     await guest.getByText('Mark as sold', { exact: true }).click()
     await guest.getByLabel(/^Sold for/).fill('48,000')
     await guest.getByRole('button', { name: 'Yes, it is sold' }).click()
-    await expect(guest.getByText('“Honda Activa” is marked as sold and hidden.')).toBeVisible()
+    await expect(
+      guest.getByText('“Honda Activa” is marked as sold, and buyers no longer find it.'),
+    ).toBeVisible()
     expect(await open()).toBe(200)
     await expect(guest.getByRole('heading', { name: 'Sold after 22 days' })).toBeVisible()
     await expect(guest.getByText('48,000')).toHaveCount(0)

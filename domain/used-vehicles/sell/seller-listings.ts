@@ -11,7 +11,14 @@ import { readListingFigures } from './listing-figures.ts'
 import { daysLeftOf, isRenewalDue } from './renewal.ts'
 
 const { table: inquiries } = usedVehiclesInquiries
-const progressFields = ['status', 'heldFrom', 'listedAt', 'listedUntil', ...advisedFields] as const
+const progressFields = [
+  'status',
+  'heldFrom',
+  'reserved',
+  'listedAt',
+  'listedUntil',
+  ...advisedFields,
+] as const
 const listFields = ['id', 'brand', 'name', 'year', 'created', ...progressFields] as const
 
 /** A seller's listings of every status, the newest first, in pages, each with its figures and what would help it. */
@@ -84,18 +91,25 @@ const rowOf = ({
 
 /** Figures are shown once a listing has been on sale. */
 function progressOf(listing: Pick<UsedVehicle, (typeof progressFields)[number]>) {
-  const { listedAt, listedUntil, dealRating, valueLow, valueHigh, heldFrom } = listing
+  const { listedAt, listedUntil, dealRating, valueLow, valueHigh, heldFrom, reserved } = listing
   const status = statusOf(listing)
   return {
     status,
-    shownStatus: status === 'pending' && heldFrom ? ('held' as const) : status,
+    shownStatus: shownStatusOf({ status, heldFrom, reserved }),
     hasFigures: Boolean(listedAt) || status === 'approved',
     daysLeft: status === 'approved' ? daysLeftOf({ listedUntil }) : undefined,
     deal: dealRating ? { rating: dealRating, valueLow, valueHigh } : undefined,
-    isRenewalDue: isRenewalDue({ status, listedUntil }),
+    isRenewalDue: !reserved && isRenewalDue({ status, listedUntil }),
     advice: adviseSeller({ ...listing, status }),
   }
 }
+
+/** What the seller reads as its status: also that operators check it, or that it is reserved for a buyer. */
+function shownStatusOf({ status, heldFrom, reserved }: ShownFields) {
+  if (status === 'pending' && heldFrom) return 'held'
+  return status === 'approved' && reserved ? 'reserved' : status
+}
+type ShownFields = Pick<UsedVehicle, 'heldFrom' | 'reserved'> & { status: ListingStatus }
 
 /** Every listing has a status; an empty one is visible only to its seller, like a draft. */
 const statusOf = ({ status }: { status: ListingStatus | '' | null }): ListingStatus => status || 'draft'

@@ -77,11 +77,12 @@ const tones = {
   pending: 'warning',
   held: 'warning',
   approved: 'good',
+  reserved: 'warning',
   rejected: 'danger',
   sold: 'plain',
   withdrawn: 'plain',
   expired: 'warning',
-} as const satisfies Record<ListingStatus | 'held', string>
+} as const satisfies Record<ListingStatus | 'held' | 'reserved', string>
 
 type StatusLineProps = Pick<ListingRowProps, 'shownStatus' | 'daysLeft' | 'isRenewalDue'>
 

@@ -15,6 +15,7 @@ import type { UsedVehicle } from '#collections/index.ts'
 import { isRenewable, sellerMoves } from '#collections/listing-moves.ts'
 import { odometerUnit } from '#collections/odometer-unit.ts'
 import { fullName } from '#collections/vehicle-name.ts'
+import { findReservedSale } from '#domain/deals/read-deal.ts'
 import { markInquiriesSeen } from '#domain/inquiries/new-inquiries.ts'
 import {
   addOdometerReading,
@@ -38,6 +39,7 @@ import { ListingInquiries } from './listing-inquiries.tsx'
 import { ListingProgress } from './listing-progress.tsx'
 import { ListingValue } from './listing-value.tsx'
 import { loadSellerPage } from './load-seller-page.ts'
+import { loadPriceNote } from './price-note.ts'
 import { contactDetailsText } from './problem-text.ts'
 import { readReading, readSoldPrice } from './read-figures.ts'
 import { Readings } from './readings.tsx'
@@ -50,17 +52,19 @@ export const meta = sellMeta
 export async function loader(args: Route.LoaderArgs) {
   const { page, ctx, id, older } = await loadSellerPage(args)
   const listing = await loadOrThrow(page, getSellerListing(ctx, id, args.params.id))
-  const [inquiryPage, progress, readings] = await Promise.all([
+  const [inquiryPage, progress, readings, sale, priceNote] = await Promise.all([
     loadOrThrow(page, listListingInquiries(ctx, listing.id, older)),
     loadOrThrow(page, readListingProgress(ctx, id, listing)),
     loadOrThrow(page, listOdometerReadings(ctx, listing.id)),
+    listing.reserved ? loadOrThrow(page, findReservedSale(ctx, listing.id)) : undefined,
+    loadPriceNote(page, listing),
   ])
   if (progress.figures.newInquiries) await markInquiriesSeen(ctx, listing.id)
   const inquiries = { ...inquiryPage, path: `/sell/${listing.id}`, isOlder: older !== null }
   const param = new URL(args.request.url).searchParams.get('notice')
   const notice = notices.find(each => each === param)
   const place = placeName(listing.location)
-  return { listing, place, photos: photosOf(listing), progress, inquiries, readings, notice }
+  return { listing, place, photos: photosOf(listing), progress, inquiries, readings, notice, sale, priceNote }
 }
 
 const notices = [
@@ -136,11 +140,14 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
   const t = useTranslations(sellMessages)
   const tProgress = useTranslations(progressMessages)
   const tReadings = useTranslations(addMessages)
-  const { listing, place, photos, progress, inquiries, readings, notice } = loaderData
+  const { listing, place, photos, progress, inquiries, readings, notice, sale, priceNote } = loaderData
   const { id, brand, name, status, rejectionReason, price, year, listedUntil } = listing
   // A vehicle on sale has a form of its own for its sale.
-  const isOnSale = isRenewable(status)
-  const moves = sellerMoves[status].filter(to => !(isOnSale && to === 'sold')).filter(to => to !== 'approved')
+  const isReserved = progress.shownStatus === 'reserved'
+  const isOnSale = isRenewable(status) && !isReserved
+  const moves = isReserved
+    ? []
+    : sellerMoves[status].filter(to => !(isOnSale && to === 'sold')).filter(to => to !== 'approved')
   const { problem, sold, reading } = actionData ?? {}
   const { shownStatus } = progress
   return (
@@ -164,6 +171,7 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
               ` · ${tProgress('daysLeft', { days: Math.max(0, progress.daysLeft) })}`}
           </p>
         )}
+        {priceNote && <Alert tone="bad">{priceNote}</Alert>}
         {progress.value && <ListingValue {...progress.value} />}
         {status === 'rejected' && rejectionReason && <p>{t('rejected', { reason: rejectionReason })}</p>}
         {photos.length ? (
@@ -186,6 +194,11 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
         <div className="flex flex-wrap gap-2.5">
           <LinkButton to={`/sell/${id}/photos`}>{t('managePhotos', { count: photos.length })}</LinkButton>
           <LinkButton to={`/sell/${id}/edit`}>{t('edit')}</LinkButton>
+          {sale && (
+            <LinkButton to={`/deals/${sale}`} variant="yes">
+              {t('toDeal')}
+            </LinkButton>
+          )}
           {status === 'approved' && <LinkButton to={`/used-vehicles/${id}`}>{t('view')}</LinkButton>}
         </div>
         <Form method="post" className="flex flex-wrap gap-2.5">
