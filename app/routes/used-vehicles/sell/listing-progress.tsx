@@ -25,7 +25,7 @@ export function ListingProgress({ id, figures, hasFigures, advice }: ListingProg
       )}
       {advice.length > 0 && (
         <SectionCard title={t('help.title')}>
-          <AdviceList id={id} advice={advice.slice(0, 1)} hasReasons />
+          <AdviceList id={id} advice={advice} hasReasons />
         </SectionCard>
       )}
     </>
