@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { redirect, useRevalidator } from 'react-router'
+import { data, redirect, useRevalidator } from 'react-router'
 import { loadOrThrow, orNotFound } from '#app/load-or-throw.ts'
 import dealMessages from '#app/messages/en/deals/deal.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -21,12 +21,13 @@ import { DealsPage, dealsMeta } from './deals-page.tsx'
 import { extensionQuote } from './extension-quote.ts'
 import { WaitingNotice } from './hand-over/waiting-notice.tsx'
 import { WaitingProvider } from './hand-over/waiting-provider.tsx'
+import { listedReadingProblem } from './listed-reading.ts'
 import { fieldsOf } from './move-fields.ts'
 import { LeadForm, OtherForm } from './move-form.tsx'
 import { Papers } from './papers.tsx'
 import { papersView } from './papers-view.ts'
 import { Problems } from './problems.tsx'
-import { readMove, refusedMove } from './read-move.ts'
+import { type MoveResult, readMove, refusedMove } from './read-move.ts'
 import { RentalSheet } from './rental-sheet.tsx'
 import { loadRental } from './rental-view.ts'
 import { Summary } from './summary.tsx'
@@ -72,6 +73,16 @@ export async function action(args: Route.ActionArgs) {
   const move = String(posted.get('move') ?? '')
   const fields = fieldsOf(orNotFound(findMove(deal, move)))
   const { moveId, seen, values, payload, files } = await readMove(posted, fields)
+  const reading = payload.odometer
+  const confirmed = posted.get('surprisingReading')
+  const problem = await loadOrThrow(
+    page,
+    listedReadingProblem(member.ctx, deal, { move, reading, confirmed }),
+  )
+  if (problem) {
+    const result = { move, problems: { odometer: problem }, values, surprisingReading: String(reading) }
+    return data<MoveResult>(result, { status: 400 })
+  }
   try {
     await moveDeal(member.ctx, id, move, { moveId, seen, payload, files }, page.sender)
     return redirect(`/deals/${id}?saved`, 303)

@@ -110,6 +110,9 @@ function PlainForm({ form, seen, result, look }: MoveFormProps & { look: ButtonL
       <input type="hidden" name="move" value={move} />
       <input type="hidden" name="moveId" value={moveId} />
       <input type="hidden" name="seen" value={seen} />
+      {result?.surprisingReading && (
+        <input type="hidden" name="surprisingReading" value={result.surprisingReading} />
+      )}
       {fields.map(field => (
         <MoveInput
           key={field.kind + field.name}

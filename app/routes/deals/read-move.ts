@@ -20,6 +20,8 @@ export type MoveResult = {
   values: Record<string, string>
   /** The offer is so low that its buyer has to confirm it. */
   isLow?: boolean
+  /** A surprising odometer reading, which counts if it is sent once more. */
+  surprisingReading?: string
 }
 
 /** A posted form of a move. Fields that were left empty are absent; figures lose their separators. */
