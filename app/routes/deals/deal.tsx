@@ -26,6 +26,7 @@ import { fieldsOf } from './move-fields.ts'
 import { LeadForm, OtherForm } from './move-form.tsx'
 import { Papers } from './papers.tsx'
 import { papersView } from './papers-view.ts'
+import { Payment } from './payment.tsx'
 import { Problems } from './problems.tsx'
 import { type MoveResult, readMove, refusedMove } from './read-move.ts'
 import { RentalSheet } from './rental-sheet.tsx'
@@ -112,6 +113,7 @@ export default function DealRoute({
       <Problems forms={lead ? [lead, ...others] : others} result={result} />
       {isSaved && !result && deal.done && <Alert tone="good">{deal.done}</Alert>}
       <Summary deal={deal}>
+        {rental?.payment && <Payment {...rental.payment} />}
         {lead && <LeadForm key={keyOf(lead)} {...propsOf(lead)} onTyping={onTyping} />}
       </Summary>
       {deal.code && (

@@ -39,9 +39,18 @@ const sideOf = ({ buyer }: Deal, member: string) => (buyer === member ? 'buyer' 
 
 function sideText(deal: Deal, member: string) {
   const isBuyer = sideOf(deal, member) === 'buyer'
-  if (deal.process === 'rental') return isBuyer ? 'youRent' : 'youRentOut'
-  return isBuyer ? 'youBuy' : 'youSell'
+  if (deal.process === 'testDrive') return 'testDrive'
+  if (deal.process === 'rental') {
+    if (deal.endedAt) return 'rental'
+    return isBuyer ? 'youRent' : 'youRentOut'
+  }
+  if (!deal.endedAt) return isBuyer ? 'youBuy' : 'youSell'
+  if (!soldStates.includes(deal.state)) return isBuyer ? 'yourOffer' : 'offerForYours'
+  return isBuyer ? 'youBought' : 'youSold'
 }
+
+/** The states of a sale that has ended with the vehicle handed over. */
+const soldStates: readonly string[] = ['closed', 'unproven']
 
 export default function Deals({ loaderData }: Route.ComponentProps) {
   const t = useTranslations(dealsMessages)

@@ -1,6 +1,5 @@
 import rentalMessages from '#app/messages/en/deals/rental.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import { Sketch } from './hand-over/sketch.tsx'
@@ -11,12 +10,11 @@ const languages = [
   { language: 'hi', label: 'hindi' },
 ] as const
 
-/** The settlement sheet of a rental, the payment that is due, and its pictures side by side. */
-export function RentalSheet({ deal, sheet, pictures, marks, shape, payment }: RentalView & { deal: string }) {
+/** The settlement sheet of a rental, and its pictures side by side. */
+export function RentalSheet({ deal, sheet, pictures, marks, shape }: RentalView & { deal: string }) {
   const t = useTranslations(rentalMessages)
   return (
     <>
-      {payment && <Payment {...payment} />}
       {pictures.length > 0 && <Pictures pictures={pictures} />}
       {marks.before.length + marks.after.length > 0 && <Marks marks={marks} shape={shape} />}
       <SectionCard title={t('sheet')} text={sheet.note}>
@@ -51,33 +49,6 @@ export function RentalSheet({ deal, sheet, pictures, marks, shape, payment }: Re
         </p>
       </SectionCard>
     </>
-  )
-}
-
-function Payment({ title, to, link, qr }: NonNullable<RentalView['payment']>) {
-  const t = useTranslations(rentalMessages)
-  return (
-    <SectionCard title={title} text={t('pay.text')}>
-      <div className="flex flex-wrap items-center gap-4">
-        <svg
-          viewBox={`0 0 ${qr.size} ${qr.size}`}
-          role="img"
-          aria-label={t('pay.qr')}
-          className="size-44 rounded-control"
-          shapeRendering="crispEdges"
-        >
-          {/* A code is read only as dark squares on a light ground, in every theme. */}
-          <rect width={qr.size} height={qr.size} fill="#fff" />
-          <path d={qr.path} fill="#000" />
-        </svg>
-        <div className="grid min-w-0 gap-2">
-          <p className="break-all font-semibold">{to}</p>
-          <a href={link} className={buttonClass()}>
-            {t('pay.open')}
-          </a>
-        </div>
-      </div>
-    </SectionCard>
   )
 }
 
