@@ -198,6 +198,7 @@ describe('the page of a vehicle', () => {
     expect(delhi.text).toContain('Road tax and registration in Delhi.')
     expect(jaipur.text).toContain('Road tax and registration Unknown')
     expect(jaipur.text).toContain('Excludes what is unknown.')
+    expect(jaipur.text).toMatch(/Cost per month, without: Road tax and registration ₹/)
   })
 
   it('of a used car has the loan rate of used vehicles, which an operator can change, and says so', async () => {
@@ -210,6 +211,21 @@ describe('the page of a vehicle', () => {
     expect(interestOf(text)).toBeGreaterThan(interestOf(chosen.text))
     const isNew = (await get('/cars/tata-nexon')).html
     expect(/<input[^>]*name="rate"[^>]*>/.exec(isNew)?.[0]).toContain('value="9.25"')
+  })
+
+  it('of a used car has the interest of its EMI, and a total that is the sum of the parts', async () => {
+    const { text } = await get('/used-vehicles/usedcarforcosts')
+    const amounts = (label: string) =>
+      new RegExp(`${label} ₹([\\d,]+)(?: – ([\\d,]+))?`).exec(text.slice(text.indexOf('Cost per month')))
+    const endsOf = (label: string) => {
+      const [, low = '0', high = low] = amounts(label) ?? []
+      return [low, high].map(amount => Number(amount.replaceAll(',', '')))
+    }
+    const [interest] = endsOf('Loan interest')
+    expect(text.replaceAll(',', '')).toMatch(new RegExp(`Total interest ₹${interest}`, 'i'))
+    const parts = ['Depreciation', 'Loan interest', 'Insurance', 'Fuel', 'Service', 'Tyres'].map(endsOf)
+    const sum = [0, 1].map(end => parts.reduce((all, part) => all + (part[end] ?? 0), 0))
+    expect(endsOf('Total in \\d years')).toEqual(sum)
   })
 
   it('of a used car counts no road tax', async () => {

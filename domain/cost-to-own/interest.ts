@@ -11,8 +11,10 @@ export function interestPaid(
 ): number {
   const monthly = rate / 1200
   const instalment = calculateEmi(principal, rate, months)
+  // Of the whole loan as the EMI's calculator counts it, with an instalment in whole rupees.
+  if (until >= months) return Math.max(0, instalment * months - principal)
   let [balance, interest] = [principal, 0]
-  for (let month = 0; month < Math.min(until, months); month++) {
+  for (let month = 0; month < until; month++) {
     const due = balance * monthly
     interest += due
     balance = Math.max(0, balance + due - instalment)

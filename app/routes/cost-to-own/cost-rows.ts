@@ -1,4 +1,4 @@
-import { formatPaiseRange, formatRange } from '#app/format/rupee-range.ts'
+import { formatPaiseRange, formatRange, formatSum } from '#app/format/rupee-range.ts'
 import basisMessages from '#app/messages/en/pricing/cost-basis.json'
 import costMessages from '#app/messages/en/pricing/cost-to-own.json'
 import { translations } from '#app/messages/use-translations.ts'
@@ -83,7 +83,7 @@ function sumRows(columns: readonly CostColumn[]): CostRow[] {
     best: undefined,
   })
   return [
-    row(t('total', { years }), ({ total }) => formatRange(total)),
+    row(t('total', { years }), ({ lines }) => formatSum(lines.map(({ amount }) => amount))),
     row(t('perKm'), ({ perKm }) => formatPaiseRange(perKm)),
     ...(columns.some(({ cost }) => cost.perTonneKm)
       ? [row(tBasis('perTonneKm'), ({ perTonneKm }) => perTonneKm && formatPaiseRange(perTonneKm))]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatPaiseRange, formatRange } from '#app/format/rupee-range.ts'
+import { formatPaiseRange, formatRange, formatSum } from '#app/format/rupee-range.ts'
 import costMessages from '#app/messages/en/pricing/cost-to-own.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { type CostPart, calculateCost } from '#domain/cost-to-own/calculate-cost.ts'
@@ -31,6 +31,7 @@ export function CostToOwn({ figures, parts, isElectric, tonneKm, link, isUsed }:
   const [moved, setMoved] = useState<Partial<UseTerms>>({})
   const terms = { ...parseCostTerms(params, figures), ...moved }
   const cost = calculateCost(figures, terms)
+  const unknown = cost.lines.flatMap(({ amount }, at) => (amount ? [] : (parts[at]?.label ?? [])))
   return (
     <>
       <Calculator
@@ -45,14 +46,14 @@ export function CostToOwn({ figures, parts, isElectric, tonneKm, link, isUsed }:
           />
         }
         result={{
-          label: t('perMonth'),
+          label: unknown.length ? t('perMonthWithout', { parts: unknown.join(', ') }) : t('perMonth'),
           value: formatRange(cost.perMonth),
           rows: [
             ...cost.lines.map(({ amount }, at): [string, string] => [
               parts[at]?.label ?? '',
               amount ? formatRange(amount) : t('unknown'),
             ]),
-            [t('total', { years: terms.years }), formatRange(cost.total)],
+            [t('total', { years: terms.years }), formatSum(cost.lines.map(({ amount }) => amount))],
             [t('perKm'), formatPaiseRange(cost.perKm)],
             ...(tonneKm && cost.perTonneKm
               ? [[tonneKm, formatPaiseRange(cost.perTonneKm)] as [string, string]]
