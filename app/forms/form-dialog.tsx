@@ -57,7 +57,8 @@ export function FormDialog({
     if (!breakUp) return
     // The page has the break-up; the toast outlasts a dialog that closes before it is read.
     document.getElementById('price')?.scrollIntoView()
-    const title = `${t('onRoadPrice.answer', breakUp)}: ${formatRupees(breakUp.total)}`
+    const { name, place, total } = breakUp
+    const title = `${t('onRoadPrice.answer', { name, place })}: ${formatRupees(total)}`
     toast({ tone: 'good', title, text: t('onRoadPrice.mailed') })
   }, [onClose, forget, clear, isSent, breakUp, toast])
 

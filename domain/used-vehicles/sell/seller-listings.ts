@@ -105,7 +105,7 @@ function progressOf(listing: Pick<UsedVehicle, (typeof progressFields)[number]>)
 }
 
 /** What the seller reads as its status: also that operators check it, or that it is reserved for a buyer. */
-function shownStatusOf({ status, heldFrom, reserved }: ShownFields) {
+function shownStatusOf({ status, heldFrom, reserved }: ShownFields): ListingStatus | 'held' | 'reserved' {
   if (status === 'pending' && heldFrom) return 'held'
   return status === 'approved' && reserved ? 'reserved' : status
 }
