@@ -15,6 +15,9 @@ const areasByRole: Record<OperatorRole, readonly Area[]> = {
 export const guest: Viewer = { kind: 'guest' }
 export const system: Viewer = { kind: 'system' }
 
+/** Whether a guest sees what every guest sees, and no draft by a preview link. */
+export const isPlainGuest = (viewer: Viewer) => viewer.kind === 'guest' && !viewer.preview
+
 /** A rule for members and guests: those whom it does not allow are told that there is no record. */
 export const newRule = (allows: Rule['allows'], description: string): Rule => ({
   allows,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { isPlainGuest } from '#collections/access.ts'
 import type { AnyCollection, RecordOf } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
 import { notFound } from './errors.ts'
@@ -22,7 +23,7 @@ export async function findRecord<C extends AnyCollection, K extends keyof Record
 ): Promise<Pick<RecordOf<C>, K> | undefined> {
   ctx.reads.add(`${collection.name}/${id}`)
   const { table } = collection
-  const isGuest = ctx.viewer.kind === 'guest' && !forUpdate
+  const isGuest = isPlainGuest(ctx.viewer) && !forUpdate
   const hasId = eq(table.id, isGuest ? sql.placeholder('id') : id)
   const where = narrowVerdict(evaluateRule(ctx, collection, 'view'), hasId)
   if (where === false) return undefined

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { isPlainGuest } from '#collections/access.ts'
 import type { AnyCollection, RecordOf } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
 import { descendingSegments, type KeysetSegment, keysetSegments } from './keyset.ts'
@@ -140,7 +141,7 @@ async function readRowsByRowid(
   rowids: readonly number[],
 ) {
   if (!rowids.length) return []
-  const isGuest = ctx.viewer.kind === 'guest'
+  const isGuest = isPlainGuest(ctx.viewer)
   const numbers = sql`${isGuest ? sql.placeholder('rowids') : sql.param(rowids)}::bigint[]`
   const where = narrowVerdict(evaluateRule(ctx, collection, 'list'), sql`rowid = any(${numbers})`)
   if (where === false) return []

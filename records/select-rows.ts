@@ -63,7 +63,7 @@ const lookups = memoizeWeak(
   (_: Database) => new Map<string, { execute: (values: Record<string, unknown>) => Promise<Row[]> }>(),
 )
 
-/** `selectRows` for a guest, whose rules do not depend on the caller: Drizzle prepares the statement by name. */
+/** `selectRows` for a plain guest, whose rules do not depend on the request: Drizzle prepares the statement by name. */
 export async function lookUpForGuest(
   { db, reads }: Ctx,
   collection: AnyCollection,

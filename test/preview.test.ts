@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cars } from '#collections/index.ts'
+import type { Viewer } from '#collections/access.ts'
+import { autoNews, cars } from '#collections/index.ts'
+import { newContext } from '#records/context.ts'
+import { findRecord } from '#records/get.ts'
+import { updateRecord } from '#records/update.ts'
 import { readEnv } from '#server/env.ts'
 import { previewLinks } from '#server/preview/preview-links.ts'
 import { builtApp } from './kit/app.ts'
@@ -100,6 +104,15 @@ describe('a link to one draft', () => {
     expect(await openedAfter(9)).toEqual([200, 200])
     expect(await openedAfter(10)).toEqual([404, 404])
   })
+})
+
+it('a statement that a preview has prepared shows no draft to other guests', async () => {
+  const [, id] = drafts[3]
+  await updateRecord(systemCtx, autoNews, id, { publishedAt: null })
+  const read = (viewer: Viewer) => findRecord(newContext(db, viewer), autoNews, id, { fields: ['title'] })
+  expect(await read({ kind: 'guest', preview: [{ collection: autoNews.name, id }] })).toBeDefined()
+  expect(await read({ kind: 'guest' })).toBeUndefined()
+  expect(await read({ kind: 'guest', preview: [{ collection: autoNews.name, id }] })).toBeDefined()
 })
 
 describe('a link', () => {
