@@ -37,10 +37,8 @@ export const inboxFields = <const Name extends string>(name: Name) => ({
   history: json(history, { writable: 'server', internal: 'inquiries' }),
 })
 
-/**
- * A phone number as people type it: digits, blanks, dashes, plus, parentheses. At least six digits, as `phoneAsNumber`.
- */
-export const phonePattern = /^(?:[\s\-+()]*\d){6,}[\s\-+()]*$/
+/** A phone number as people type it: digits, blanks, dashes, plus, parentheses. */
+export const phonePattern = /^[\d\s\-+()]+$/
 
 /** The sender's phone number, which others read masked. It is set once. */
 export const phoneAsText = (options: Pick<FieldOptions, 'required' | 'masked'> = {}) =>

@@ -68,8 +68,8 @@ export const forms: Record<FormName, FormDefinition> = {
   },
 }
 
-/** A phone number, as in the collections: at least six digits, with spaces, dashes, plus, parentheses. */
-export const phonePattern = '(?:[\\s\\-+\\(\\)]*\\d){6,}[\\s\\-+\\(\\)]*'
+/** The allowed characters of a phone number: digits, spaces, dashes, plus, parentheses. */
+export const phonePattern = '[\\d\\s\\-+\\(\\)]+'
 
 /** The honeypot field: people never see it, and robots fill it. */
 export const honeypotName = 'website'
