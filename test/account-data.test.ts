@@ -62,7 +62,14 @@ async function busyMember(phone: string, word: string) {
   const car = { car: 'tata-nexon', variant: 'tata-nexon', name: 'Nexon', city: 'pune' }
   await saveQuote(ctx, { ...car, quote, vinYear: undefined, sourcedTotal: 1 }, limits)
   await who.post('/shortlist/own', { key: 'cars/tata-nexon', isShortlisted: '1' })
-  const listing = { name: word, brand: 'Tata', type: 'car', location: 'Pune', price: 5, year: 2020 } as const
+  const listing = {
+    name: word,
+    brand: 'Tata',
+    type: 'car',
+    location: 'Pune',
+    price: 500_000,
+    year: 2020,
+  } as const
   const { id: vehicle } = await createRecord(systemCtx, usedVehicles, listing, {
     set: {
       status: 'approved',

@@ -26,7 +26,7 @@ describe('a list of used vehicles', () => {
       'Popular',
       'Pune',
       'Hyundai · 2020',
-      '₹11.4 L',
+      '₹11.5 L',
       'Diesel',
       'Manual',
       '5\u00a0seats',
@@ -64,7 +64,7 @@ describe('a list of used vehicles', () => {
     expect(await cardOf('/used/commercials?deal=good&deal=great')).toContain('Truck')
     expect(await cardOf('/used/commercials?deal=great')).toBeUndefined()
     await updateRecord(systemCtx, usedVehicles, ids.Truck ?? '', { price: 1_250_000 })
-    expect(await cardOf('/used/commercials')).toBe(unrated?.replace('₹11.4 L', '₹12.5 L'))
+    expect(await cardOf('/used/commercials')).toBe(unrated?.replace('₹11.5 L', '₹12.5 L'))
   })
 
   it.each([

@@ -7,9 +7,6 @@ import { readFacts } from '../worth/worth-answers.ts'
 import type { TypedListing } from './read-listing.ts'
 import { t } from './sell-meta.ts'
 
-/** The name of the button that asks for a price. */
-export const adviceButton = 'advise'
-
 /**
  * The form as typed, with what such a vehicle sells for, also as its price if none was typed. A `stored` value stays
  * valid. Saves nothing.

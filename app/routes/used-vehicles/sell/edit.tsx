@@ -7,10 +7,10 @@ import { fullName } from '#collections/vehicle-name.ts'
 import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
 import { getSellerListing } from '#domain/used-vehicles/sell/seller-listings.ts'
 import type { Route } from './+types/edit'
-import { adviceButton, advisePrice } from './advise-price.ts'
+import { advisePrice } from './advise-price.ts'
 import { listingFailure } from './listing-failure.ts'
 import { listingForm } from './listing-fields.ts'
-import { ListingForm } from './listing-form.tsx'
+import { adviceButton, ListingForm } from './listing-form.tsx'
 import { loadSellerPage } from './load-seller-page.ts'
 import { loadPriceNote } from './price-note.ts'
 import { readListing, readTypedListing, toTypedListing } from './read-listing.ts'
@@ -69,7 +69,6 @@ export default function EditListing({ loaderData, actionData }: Route.ComponentP
         typed={actionData ?? { values: loaderData.values }}
         suggestions={loaderData.suggestions}
         submit={t('save')}
-        adviceButton={adviceButton}
       />
     </SellPage>
   )

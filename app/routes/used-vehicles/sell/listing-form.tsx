@@ -11,6 +11,9 @@ import { ListingInput, SuggestionLists, type Suggestions } from './listing-input
 import { problemText } from './problem-text.ts'
 import type { ListingProblem, TypedListing } from './read-listing.ts'
 
+/** The name of the button that asks for a price. */
+export const adviceButton = 'advise'
+
 type ListingFormProps = {
   form: ReturnType<typeof listingForm>
   /** The values of the fields and their errors; `failure` is an error of the whole form, `advice` a price. */
@@ -22,15 +25,13 @@ type ListingFormProps = {
   }
   suggestions: Suggestions
   submit: string
-  /** The name of a second button, which asks for a price. */
-  adviceButton?: string
 }
 
 /**
  * The form of a new or changed listing. The summary above links each error to its field, and the first one takes the
  * focus.
  */
-export function ListingForm({ form, typed, suggestions, submit, adviceButton }: ListingFormProps) {
+export function ListingForm({ form, typed, suggestions, submit }: ListingFormProps) {
   const { values, problems = [], failure, advice } = typed
   const t = useTranslations(sellMessages)
   const isBusy = useNavigation().state !== 'idle'
@@ -79,11 +80,9 @@ export function ListingForm({ form, typed, suggestions, submit, adviceButton }: 
           <Button type="submit" variant="yes" size="large" disabled={isBusy}>
             {isBusy ? t('busy') : submit}
           </Button>
-          {adviceButton && (
-            <Button type="submit" name={adviceButton} value="" size="large" disabled={isBusy}>
-              {t('advise')}
-            </Button>
-          )}
+          <Button type="submit" name={adviceButton} value="" size="large" disabled={isBusy}>
+            {t('advise')}
+          </Button>
         </div>
       </Form>
     </div>

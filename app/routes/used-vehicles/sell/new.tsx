@@ -6,10 +6,10 @@ import { loadMemberPage, requireName } from '#app/routes/accounts/load-member-pa
 import { createListing } from '#domain/used-vehicles/sell/create-listing.ts'
 import { readAnswers } from '../worth/worth-answers.ts'
 import type { Route } from './+types/new'
-import { adviceButton, advisePrice } from './advise-price.ts'
+import { advisePrice } from './advise-price.ts'
 import { listingFailure } from './listing-failure.ts'
 import { listingForm } from './listing-fields.ts'
-import { ListingForm } from './listing-form.tsx'
+import { adviceButton, ListingForm } from './listing-form.tsx'
 import { readListing, readTypedListing } from './read-listing.ts'
 import { sellMeta } from './sell-meta.ts'
 import { SellPage } from './sell-page.tsx'
@@ -50,7 +50,6 @@ export default function NewListing({ loaderData, actionData }: Route.ComponentPr
         typed={actionData ?? { values: loaderData.filled }}
         suggestions={loaderData.suggestions}
         submit={t('saveDraft')}
-        adviceButton={adviceButton}
       />
     </SellPage>
   )
