@@ -18,7 +18,7 @@ test('home links to a car, a brand, a budget and the news', { tag: '@core' }, as
   await page.getByRole('link', { name: /^CNG\s*\d+ bikes?/ }).click()
   await expect(page.getByRole('link', { name: 'Bajaj Freedom 125', exact: true }).first()).toBeVisible()
   await page.goBack()
-  await page.getByRole('link', { name: /^Diesel\s*\d+ cars/ }).click()
+  await page.getByRole('link', { name: /^Diesel\s*No bikes/ }).click()
   await page.getByRole('link', { name: 'See Diesel cars' }).click()
   await expect(page).toHaveURL(/\/cars\?fuel=Diesel$/)
 })
