@@ -15,6 +15,7 @@ import { createRecord } from '#records/create.ts'
 import { updateRecord } from '#records/update.ts'
 import { builtApp } from './kit/app.ts'
 import { createDatabase } from './kit/database.ts'
+import { textOf } from './kit/page-text.ts'
 import { createMember } from './kit/people.ts'
 
 const publishedAt = '2026-01-01'
@@ -25,7 +26,7 @@ let app: Awaited<ReturnType<typeof builtApp>>
 const get = async (path: string) => {
   const response = await app.request(path)
   const html = (await response.text()).replaceAll('<!-- -->', '')
-  return { status: response.status, html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
+  return { status: response.status, html, text: textOf(html) }
 }
 
 beforeAll(async () => {

@@ -9,9 +9,10 @@ import { systemContext } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import { updateRecord } from '#records/update.ts'
 import { createDatabase } from './kit/database.ts'
-import { dealId, formOf, openDealPages, textOf } from './kit/deal-visitors.ts'
+import { dealId, formOf, openDealPages } from './kit/deal-visitors.ts'
 import { createDealer } from './kit/dealers.ts'
 import { saleCase } from './kit/deals.ts'
+import { textOf } from './kit/page-text.ts'
 import { createListing } from './kit/people.ts'
 
 const { db } = await createDatabase()

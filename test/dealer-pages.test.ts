@@ -8,17 +8,13 @@ import { updateRecord } from '#records/update.ts'
 import { openCachedApp } from './kit/cached-app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { readPage } from './kit/page-reader.ts'
+import { textOf } from './kit/page-text.ts'
 
 // Dealers: the pages of all cities, of a city and of a dealer, over the demo's twelve.
 
 const { db, pool, systemCtx } = await openDemoStore()
 const { app, read } = await openCachedApp(db, pool)
 
-const textOf = (html: string) =>
-  html
-    .replace(/<script.*?<\/script>/gs, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
 const linksOf = async (path: string) => readPage((await read(path)).html).links
 const sahyadri = '/dealers/pune/sahyadri-wheels'
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { stripScripts } from '#app/render/strip-scripts.ts'
 import { garageVehicles, usedVehicles } from '#collections/index.ts'
 import { indiaDay } from '#collections/india-time.ts'
 import { maxVehicles } from '#domain/garage/garage.ts'
 import { dayMs } from '#records/durations.ts'
 import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
+import { textOf } from './kit/page-text.ts'
 import { createMember } from './kit/people.ts'
 import { createVisitor } from './kit/visitor.ts'
 
@@ -36,10 +36,6 @@ const nexon = {
   fitnessDue: '',
   permitDue: '',
 }
-const text = (html: string) =>
-  stripScripts(html)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
 
 async function signIn(name: string) {
   const member = await createMember(systemCtx, secret, name)
@@ -64,7 +60,7 @@ describe('the garage', () => {
     const { answer, html } = await get('/garage')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toContain('no-store')
-    expect(text(html)).toContain('Your garage is empty')
+    expect(textOf(html)).toContain('Your garage is empty')
     expect((await createVisitor(app).get('/garage?add')).to).toBe('/login?next=%2Fgarage%3Fadd')
     expect((await get('/profile')).html).toContain('href="/garage"')
   })
@@ -74,7 +70,7 @@ describe('the garage', () => {
     expect((await get('/garage?add')).html).toContain('name="insuranceDue"')
     const { to } = await post('/garage?add', nexon)
     expect(to).toBe('/garage?notice=added')
-    const shown = text((await get(to ?? '')).html)
+    const shown = textOf((await get(to ?? '')).html)
     expect(shown).toContain('The vehicle is in your garage.')
     expect(shown).toContain('Tata Nexon')
     expect(shown).toMatch(/Insurance .* in 12 days/)
@@ -83,7 +79,7 @@ describe('the garage', () => {
     const [{ values = null } = {}] = await vehicles()
     if (values?.length) expect(shown).toMatch(/Value in \w+ \d{4} ₹[\d.,]+( L)? – ₹/)
     else expect(shown).toContain('too few prices of this model')
-    const hindi = text((await get('/hi/garage')).html)
+    const hindi = textOf((await get('/hi/garage')).html)
     expect(hindi).toContain('12 दिन बाद')
   })
 
@@ -102,10 +98,10 @@ describe('the garage', () => {
     }))
     await db.update(garageVehicles.table).set({ values }).where(eq(garageVehicles.table.id, id))
     const { html } = await get('/garage')
-    expect(text(html)).toContain('Chhotu')
-    expect(text(html)).not.toContain('overdue')
+    expect(textOf(html)).toContain('Chhotu')
+    expect(textOf(html)).not.toContain('overdue')
     expect(html).toContain('<polyline')
-    expect(text(html)).toMatch(/Oct 2026 ₹6\.90 L ₹8\.00 L/)
+    expect(textOf(html)).toMatch(/Oct 2026 ₹6\.90 L ₹8\.00 L/)
     expect((await post('/garage', { remove: id })).to).toBe('/garage?notice=removed')
     expect(await vehicles()).toEqual([])
   })
@@ -144,14 +140,14 @@ describe('the garage', () => {
     const wrong = { ...nexon, brand: '', odometer: 'many', insuranceDue: '2027-02-30', serviceDueKm: 'soon' }
     const { answer, html } = await post('/garage?add', wrong)
     expect(answer.status).toBe(400)
-    expect(text(html)).toContain('Please check 4 fields')
-    expect(text(html)).toContain('Insurance ends: enter a day')
+    expect(textOf(html)).toContain('Please check 4 fields')
+    expect(textOf(html)).toContain('Insurance ends: enter a day')
     for (const typed of ['many', '2027-02-30', 'soon', 'Nexon']) expect(html).toContain(`value="${typed}"`)
     expect(await vehicles()).toEqual([])
     for (let at = 0; at < maxVehicles; at++) await post('/garage?add', nexon)
     const full = await post('/garage?add', nexon)
     expect([full.answer.status, await vehicles()]).toMatchObject([400, { length: maxVehicles }])
-    expect(text(full.html)).toContain(`room for ${maxVehicles} vehicles`)
+    expect(textOf(full.html)).toContain(`room for ${maxVehicles} vehicles`)
   })
 
   it('is seen and changed by nobody else', async () => {

@@ -6,6 +6,7 @@ import { updateRecord } from '#records/update.ts'
 import { openCachedApp } from './kit/cached-app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { readPage, readSitemap } from './kit/page-reader.ts'
+import { textOf } from './kit/page-text.ts'
 
 // What used vehicles cost: pages of all brands, of a brand and of a model.
 
@@ -42,11 +43,6 @@ beforeAll(async () => {
   await updateMarketFigures(systemCtx)
 })
 
-const textOf = (html: string) =>
-  html
-    .replace(/<script.*?<\/script>/gs, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
 const zephyr = '/market/zenith-and-co/zephyr'
 
 describe('the page of a model', () => {

@@ -5,6 +5,7 @@ import { seedRates } from '#domain/pricing/default-rates/seed-rates.ts'
 import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { createBearerClient, newOperator } from './kit/operator.ts'
+import { textOf } from './kit/page-text.ts'
 
 const { db, systemCtx } = await openDemoStore()
 const app = await builtApp(db)
@@ -22,7 +23,7 @@ const page = async (path: string, from = app) => {
 /** A line of the on-road price in the page. */
 const lineOf = (html: string, part: string) => {
   const [row = ''] = new RegExp(`<tr[^>]*>(?:(?!</tr>).)*${part}.*?</tr>`, 's').exec(html) ?? []
-  return row.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  return textOf(row)
 }
 const car = '/cars/hyundai-creta?city=pune'
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findPricedCar } from '#domain/quote-check/priced-car.ts'
 import { openAuthSite } from './kit/auth-site.ts'
 import { openDemoStore } from './kit/demo-store.ts'
+import { textOf } from './kit/page-text.ts'
 
 const { db, pool, systemCtx } = await openDemoStore()
 const site = await openAuthSite(db)
@@ -21,13 +22,6 @@ const lines = [
 const total = price.total + 8_500
 
 const count = async () => Number((await pool.query('select count(*) as n from "priceQuotes"')).rows[0]?.n)
-/** The text of the page without tags, with one space between words. */
-const textOf = (html: string) =>
-  html
-    .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--.*?-->/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&#x27;/g, "'")
-    .replace(/\s+/g, ' ')
 
 describe('the page without JavaScript', () => {
   it('offers the cars, then the variants and cities of one, with its on-road price', async () => {

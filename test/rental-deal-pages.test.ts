@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { toIndiaInput } from '#collections/india-time.ts'
 import { builtApp } from './kit/app.ts'
 import { createDatabase } from './kit/database.ts'
+import { textOf } from './kit/page-text.ts'
 import { createMember } from './kit/people.ts'
 import { plainPicture } from './kit/pictures.ts'
 import { openRentals } from './kit/rentals.ts'
@@ -38,8 +39,6 @@ async function press(who: Visitor, path: string, move: string, values: Record<st
   const { hidden } = formOf((await who.get(path)).html, move)
   return who.post(path, { ...hidden, ...values })
 }
-const textOf = (html: string) =>
-  html.replaceAll(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
 it('shows the terms to both sides, and leads the renter’s own UPI app to the operator', async () => {
   const path = `/deals/${await rent(await vehicle())}`

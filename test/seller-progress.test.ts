@@ -7,6 +7,7 @@ import { updateRecord } from '#records/update.ts'
 import { builtApp } from './kit/app.ts'
 import { openAuthSite } from './kit/auth-site.ts'
 import { openDemoStore } from './kit/demo-store.ts'
+import { textOf } from './kit/page-text.ts'
 import { createListing } from './kit/people.ts'
 
 const { db, pool } = await openDemoStore()
@@ -60,9 +61,9 @@ describe('the seller’s list', () => {
     const listed = async () => textOf((await seller.get('/sell')).html)
     expect(await listed()).toContain('Waiting for approval')
     await updateRecord(systemCtx, usedVehicles, waiting, {}, { set: { heldFrom: 'approved' } })
-    expect(await listed()).toContain('We&#x27;re checking this listing')
+    expect(await listed()).toContain("We're checking this listing")
     expect(await listed()).not.toContain('Waiting for approval')
-    expect(textOf((await seller.get(`/sell/${waiting}`)).html)).toContain('We&#x27;re checking this listing')
+    expect(textOf((await seller.get(`/sell/${waiting}`)).html)).toContain("We're checking this listing")
     expect((await seller.get('/hi/sell')).html).toContain('हम यह विज्ञापन जांच रहे हैं')
   })
 
@@ -228,9 +229,3 @@ describe('the page of a listing reports that it was opened', () => {
     await expect.poll(views).toBe(20)
   })
 })
-
-const textOf = (html: string) =>
-  html
-    .replace(/<!-- -->/g, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')

@@ -4,6 +4,7 @@ import { createRecord } from '#records/create.ts'
 import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { createBearerClient, newOperator } from './kit/operator.ts'
+import { textOf } from './kit/page-text.ts'
 import { createMember } from './kit/people.ts'
 
 const { db, systemCtx } = await openDemoStore()
@@ -15,7 +16,7 @@ const get = async (path: string) => {
   expect(response.status).toBe(200)
   const html = (await response.text()).replaceAll('<!-- -->', '')
   const section = /<section id="transport-papers".*?<\/section>/s.exec(html)?.[0] ?? ''
-  return { html, section, text: section.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
+  return { html, section, text: textOf(section) }
 }
 
 const used = [

@@ -46,7 +46,4 @@ export const formOf = (html: string, move: string): Record<string, string> => {
     ]),
   )
 }
-/** What a page says. */
-export const textOf = (html: string) =>
-  html.replaceAll(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 export const dealId = (path: string) => /^\/deals\/(\w+)/.exec(path)?.[1] ?? ''
