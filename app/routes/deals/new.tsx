@@ -129,6 +129,7 @@ function OfferForm({ moveId, fields, result }: OfferFormProps) {
           error={result?.problems[field.name]}
         />
       ))}
+      <p className="-mt-2 text-13 text-muted">{t('new.messageHint')}</p>
       {result?.isLow && (
         <MoveInput
           id={sendsLow.name}
@@ -136,7 +137,6 @@ function OfferForm({ moveId, fields, result }: OfferFormProps) {
           value={result.values.sendsLow ?? ''}
         />
       )}
-      <p className="-mt-2 text-13 text-muted">{t('new.messageHint')}</p>
       <p className="text-14">{t('new.safety')}</p>
       <Button type="submit" variant="go" size="large" disabled={isBusy} className="sm:justify-self-start">
         {t('new.submit')}
