@@ -5,7 +5,7 @@ import { newLimitedQueue } from './limited-queue.ts'
 const limits = { running: 1, waitingPerClient: 3, waiting: 5, waitTimeoutMs: 60_000 }
 
 /** A queue whose jobs end on demand, and the order in which they started. */
-function opened(more: Partial<typeof limits> = {}) {
+function opened(more: Partial<typeof limits & { runningPerClient: number }> = {}) {
   const queue = newLimitedQueue({ ...limits, ...more })
   const started: string[] = []
   const ends = new Map<string, () => void>()
@@ -44,6 +44,13 @@ describe('a fair queue', () => {
     for (const name of ['a1', 'a2', 'a3', 'b1']) void send(name)
     await setImmediate()
     expect(started).toEqual(['a1', 'b1'])
+  })
+
+  it('runs as many of a client as it is told', async () => {
+    const { send, started } = opened({ running: 4, runningPerClient: 2 })
+    for (const name of ['a1', 'a2', 'a3', 'b1']) void send(name)
+    await setImmediate()
+    expect(started).toEqual(['a1', 'a2', 'b1'])
   })
 
   it('refuses more than one client, or all clients, may queue', async () => {

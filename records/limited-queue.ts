@@ -2,8 +2,9 @@ import { tooBusy } from './errors.ts'
 import { newFairQueue, type Task } from './fair-queue.ts'
 
 type QueueLimits = {
-  /** Jobs that run at once; at most one of each client. */
+  /** Jobs that run at once, of all and of one client. */
   running: number
+  runningPerClient?: number
   /** Jobs that may wait, of one client and of all. */
   waitingPerClient: number
   waiting: number
@@ -13,8 +14,14 @@ type QueueLimits = {
 const retryAfterSeconds = 5
 
 /** A fair queue with limits: it takes one job of each client in turn, and refuses jobs when too many wait. */
-export function newLimitedQueue({ running, waitingPerClient, waiting, waitTimeoutMs }: QueueLimits) {
-  const queue = newFairQueue({ running, runningPerClient: 1 })
+export function newLimitedQueue({
+  running,
+  runningPerClient = 1,
+  waitingPerClient,
+  waiting,
+  waitTimeoutMs,
+}: QueueLimits) {
+  const queue = newFairQueue({ running, runningPerClient })
   const isFull = (client: string) =>
     queue.countWaitingOf(client) >= waitingPerClient || queue.countWaiting() >= waiting
 

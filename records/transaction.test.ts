@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { guest, type Viewer } from '#collections/access.ts'
 import { cars } from '#collections/index.ts'
 import { isServerGone } from '#database/server-gone.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { memoryStorage } from '#test/kit/memory-storage.ts'
 import { plainPicture } from '#test/kit/pictures.ts'
-import { type Ctx, systemContext } from './context.ts'
+import { type Ctx, newContext, systemContext } from './context.ts'
 import { createRecord } from './create.ts'
 import { acceptUpload } from './files/new-files.ts'
 import { findRecord } from './get.ts'
@@ -44,6 +45,23 @@ describe('a nested write', () => {
     await expect(undone).rejects.toThrow('changed my mind')
     expect(await findRecord(systemCtx, cars, 'alone')).toBeUndefined()
   })
+})
+
+it('of one account waits while three run; those of others do not', async () => {
+  const began: string[] = []
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const write = (viewer: Viewer, name: string) =>
+    inTransaction(newContext(db, viewer), async () => {
+      began.push(name)
+      if (viewer.kind === 'member' && viewer.id === 'many') await ended
+    })
+  const many = ['first', 'second', 'third', 'fourth'].map(name => write({ kind: 'member', id: 'many' }, name))
+  await write({ kind: 'member', id: 'another' }, 'another')
+  await write(guest, 'guest')
+  expect(began.toSorted()).toEqual(['another', 'first', 'guest', 'second', 'third'])
+  end()
+  await Promise.all(many)
+  expect(began).toContain('fourth')
 })
 
 describe('a transaction whose server vanishes', () => {

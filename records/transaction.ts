@@ -7,6 +7,7 @@ import { removeFiles } from './files/file-changes.ts'
 import { notifyOtherProcesses } from './invalidation-notify.ts'
 import type { RecordEvent } from './realtime/bus.ts'
 import { queueSearchSync } from './search-index/record-change.ts'
+import { runInTurn } from './write-turns.ts'
 
 /** How often a transaction is tried that is ended before its commit through no fault of its own, and the milliseconds in between. */
 const [maxAttempts, retryDelayMs] = [2, 300]
@@ -27,7 +28,7 @@ export function publishEvents(ctx: Ctx, events: readonly RecordEvent[]) {
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const outer = ctx.pending
-  if (!outer) return commitWithRetry(ctx, work)
+  if (!outer) return runInTurn(ctx, () => commitWithRetry(ctx, work))
   const pending = newTransaction()
   const result = await runWork(ctx, pending, work).catch(async error => {
     await removeFiles(ctx, pending.files.added)

@@ -81,8 +81,10 @@ export function newHub(db: Database, bus: Bus, onError: (error: unknown, outcome
       for (let change = changes[0]; change; change = changes[0]) {
         const { version } = listener
         const viewer = await listener.viewer
+        const isWanted = () => subscription.isOpen
         const data =
-          viewer && (await check(change, { viewer, topic, owner: checkOwner(listener, viewer, topic) }))
+          viewer &&
+          (await check(change, { viewer, topic, owner: checkOwner(listener, viewer, topic), isWanted }))
         if (!subscription.isOpen) return
         // The rights have changed meanwhile: check again.
         if (!viewer || version !== listener.version) continue

@@ -11,7 +11,7 @@ import { withTimeout } from './with-timeout.ts'
 export type PendingEvent = { event: RecordEvent; checks: Map<string, Check> }
 
 /** Whether a viewer sees an event through a topic, and its JSON. */
-type Check = Task & { result: Promise<string | undefined> }
+type Check = Task & { result: Promise<string | undefined>; askers: (() => boolean)[] }
 
 /** Milliseconds that a check of rules and filters may take. */
 export const checkTimeoutMs = 1_000
@@ -23,7 +23,13 @@ const resultTtlMs = 1_000
 export const maxChecks = { ofGuests: 3, ofOthers: 3 }
 const maxChecksPerOwner = 2
 
-export type CheckRequest = { viewer: Viewer; topic: Topic; owner: string }
+export type CheckRequest = {
+  viewer: Viewer
+  topic: Topic
+  owner: string
+  /** Whether the asker still waits; a check that nobody waits for does not run. */
+  isWanted: () => boolean
+}
 
 /**
  * Checks what viewers may see of events: once for each viewer and kind of topic, for any number of streams. Owners take
@@ -43,8 +49,13 @@ export function newSharedChecks(db: Database, onError: (error: unknown, topic: T
     }
     const check: Check = {
       result,
+      askers: [],
       isStarted: false,
       start: async () => {
+        if (!check.askers.some(isWanted => isWanted())) {
+          checks.delete(key)
+          return resolve(undefined)
+        }
         const work = readVisible()
         withTimeout(work, checkTimeoutMs).then(resolve, error => {
           onError(error, topic)
@@ -64,6 +75,7 @@ export function newSharedChecks(db: Database, onError: (error: unknown, topic: T
     const key = `${keyOf(viewer)} ${topic.kind}`
     const check = change.checks.get(key) ?? newCheck(change, key, asker)
     change.checks.set(key, check)
+    check.askers.push(asker.isWanted)
     if (!check.isStarted) (viewer.kind === 'guest' ? ofGuests : ofOthers).add(owner, check)
     return check.result
   }
