@@ -36,7 +36,7 @@ export async function loadChat(page: RequestContext, request: Request, id: strin
   const selected = state.conversations.find(each => each.id === id)
   const deal = selected && (await loadOrThrow(page, findConversationDeal(ctx, selected)))
   const isBuyer = selected?.user_id === session.accountId
-  const shown = {
+  const view = {
     seller:
       isBuyer && selected.receiver_id
         ? await loadOrThrow(page, loadListingSeller(ctx, selected.vehicle_id))
@@ -51,7 +51,7 @@ export async function loadChat(page: RequestContext, request: Request, id: strin
     notice: notices.find(each => each === searchParams.get('notice')),
     refusal: opened?.refusal,
   }
-  return opened ? data(shown, { status: opened.status }) : shown
+  return opened ? data(view, { status: opened.status }) : view
 }
 
 /** On which side of a conversation's deal the member is, and the name of the other. */
