@@ -94,8 +94,8 @@ export async function serializeRecords(
   const expanded = await expandRecords(ctx, collection, records, listParam(c, 'expand'))
   const serialized: WireRecord[] = []
   for (const record of expanded) {
-    const whole = withCollection(collection, record)
-    serialized.push(selection ? pickFields(whole, selection) : whole)
+    const wireRecord = withCollection(collection, record)
+    serialized.push(selection ? pickFields(wireRecord, selection) : wireRecord)
     // Narrowing many large records takes a while, so other requests get a turn in between.
     if (selection && serialized.length % 20 === 0) await setImmediate()
   }
