@@ -100,10 +100,10 @@ async function haveSameResponses(
   site: BenchServer,
   other: BenchServer,
 ): Promise<boolean> {
-  const [asked, same] = [store[0], peer[0]]
-  if (!asked || !same || asked.method) return true
+  const [ours, same] = [store[0], peer[0]]
+  if (!ours || !same || ours.method) return true
   const answers = await Promise.all(
-    [site.origin + asked.path, other.origin + same.path].map(async url => (await fetch(url)).json()),
+    [site.origin + ours.path, other.origin + same.path].map(async url => (await fetch(url)).json()),
   )
   return isDeepStrictEqual(answers[0], answers[1])
 }

@@ -79,30 +79,30 @@ export async function buildScenarios(ctx: Ctx): Promise<UsedScenario[]> {
   const deep = await findDeepPages(ctx)
   const write = await createPriceWriter(ctx.db)
 
-  const queryOf = ({ type = 'all', ...asked }: UsedListQuery) => {
-    const chosen = Object.entries({ ...asked, type }).flatMap(([key, value]) => (value ? [[key, value]] : []))
+  const queryOf = ({ type = 'all', ...query }: UsedListQuery) => {
+    const chosen = Object.entries({ ...query, type }).flatMap(([key, value]) => (value ? [[key, value]] : []))
     return parseUsedListQuery(listPreset, new URLSearchParams(chosen)).query
   }
   /** Only the cards of a list. */
-  const cards = (asked: UsedListQuery, more: { page?: number; after?: string }) => () => {
+  const cards = (query: UsedListQuery, more: { page?: number; after?: string }) => () => {
     // The SQL statements of the comparison support only these filters.
-    const values: Readonly<Record<string, string | undefined>> = asked
+    const values: Readonly<Record<string, string | undefined>> = query
     const chosen = usedFiltersOf(listPreset).map(({ name, toCondition }) => {
       const value = values[name]
       return value ? toCondition([value]) : undefined
     })
-    const where = [...usedPredicates(listPreset, queryOf(asked)), ...chosen]
-    const given = {
+    const where = [...usedPredicates(listPreset, queryOf(query)), ...chosen]
+    const request = {
       where,
-      sort: [toSortField(asked.sort)],
+      sort: [toSortField(query.sort)],
       perPage: 24,
       fields: usedCardFields,
       skipTotal: true,
     }
-    return listRecords(ctx, usedVehicles, { ...given, ...more })
+    return listRecords(ctx, usedVehicles, { ...request, ...more })
   }
   /** Everything that a list page needs: the cards, the total and the counts of every filter. */
-  const whole = (asked: UsedListQuery) => () => listUsed(ctx, listPreset, queryOf(asked))
+  const listWithFacets = (query: UsedListQuery) => () => listUsed(ctx, listPreset, queryOf(query))
   /** The same right after a write to a listing, so that nothing is cached. */
   const afterWrite = (scenario: UsedScenario): UsedScenario => ({
     ...scenario,
@@ -115,41 +115,43 @@ export async function buildScenarios(ctx: Ctx): Promise<UsedScenario[]> {
     statements: [pageSql({ ...noFilters, sort }, 1, card)],
     limit: list,
   })
-  const narrowed = (name: string, asked: UsedListQuery): UsedScenario => ({
+  const narrowed = (name: string, query: UsedListQuery): UsedScenario => ({
     name: `cards, ${name}`,
-    run: cards(asked, {}),
-    statements: [pageSql(asked, 1, card)],
-    limit: asked.q ? searched : list,
+    run: cards(query, {}),
+    statements: [pageSql(query, 1, card)],
+    limit: query.q ? searched : list,
   })
-  const counted = (name: string, asked: UsedListQuery): UsedScenario => ({
+  const counted = (name: string, query: UsedListQuery): UsedScenario => ({
     name: `cards, total and counts, ${name}`,
-    run: whole(asked),
-    statements: [pageSql(asked, 1, card), totalSql(asked), ...Object.values(facetSql(asked))],
+    run: listWithFacets(query),
+    statements: [pageSql(query, 1, card), totalSql(query), ...Object.values(facetSql(query))],
     limit: counts,
   })
   const deepPages = (sort: UsedSort): UsedScenario[] => {
-    const [asked, { second, id, page }] = [{ ...noFilters, sort }, deep[sort]]
+    const [query, { second, id, page }] = [{ ...noFilters, sort }, deep[sort]]
     const byKey = (at: number, after: string): UsedScenario => ({
       name: `page ${at} by key, ${sort}`,
-      run: cards(asked, { after }),
-      statements: [afterSql(asked, after, card)],
+      run: cards(query, { after }),
+      statements: [afterSql(query, after, card)],
       limit: list,
     })
     const byNumber = (at: number): UsedScenario => ({
       name: `page ${at} by number, ${sort}`,
-      run: cards(asked, { page: at }),
-      statements: [pageSql(asked, at, card)],
+      run: cards(query, { page: at }),
+      statements: [pageSql(query, at, card)],
     })
     return [byKey(2, second), byKey(page, id), byNumber(2), byNumber(page)]
   }
-  const asked = Object.entries(choices).map(([name, chosen]) => [name, { ...noFilters, ...chosen }] as const)
+  const queries = Object.entries(choices).map(
+    ([name, chosen]) => [name, { ...noFilters, ...chosen }] as const,
+  )
   return [
     ...usedSorts.map(sort => sorted(`by ${sort}`, sort)),
-    ...asked.slice(1).map(([name, chosen]) => narrowed(name, chosen)),
+    ...queries.slice(1).map(([name, chosen]) => narrowed(name, chosen)),
     ...usedSorts.map(sort => afterWrite(sorted(`by ${sort}`, sort))),
-    ...asked.slice(1).map(([name, chosen]) => afterWrite(narrowed(name, chosen))),
-    ...asked.map(([name, chosen]) => counted(name, chosen)),
-    ...asked.map(([name, chosen]) => afterWrite(counted(name, chosen))),
+    ...queries.slice(1).map(([name, chosen]) => afterWrite(narrowed(name, chosen))),
+    ...queries.map(([name, chosen]) => counted(name, chosen)),
+    ...queries.map(([name, chosen]) => afterWrite(counted(name, chosen))),
     ...(['name', '-year'] as const).flatMap(deepPages),
     ...(await vehicleScenarios(ctx)),
     {
