@@ -225,9 +225,9 @@ describe('a thread', () => {
   it('asks a member without a name for one first, then opens, and shows no more than its first word', async () => {
     const nobody = await member()
     const chat = `/chat?vehicle=${await listing(ravi)}`
-    const asked = (await nobody.get(chat)).to ?? ''
-    expect(asked).toBe(`/profile?${new URLSearchParams({ next: chat })}`)
-    const page = await nobody.get(asked)
+    const profile = (await nobody.get(chat)).to ?? ''
+    expect(profile).toBe(`/profile?${new URLSearchParams({ next: chat })}`)
+    const page = await nobody.get(profile)
     expect(page.html).toContain('Please enter your name first')
     expect(page.html.indexOf('name="name"')).toBeLessThan(page.html.indexOf('type="file"'))
     const form = (/action="(\/profile\?[^"]+)"/.exec(page.html)?.[1] ?? '').replaceAll('&amp;', '&')

@@ -60,8 +60,8 @@ it('a seller’s listings continue', async () => {
 
 it('the inquiries about a listing continue', async () => {
   const vehicle = await createListing(systemCtx, asha.id)
-  const asked = { name: 'Ravi', email: 'ravi@example.com', vehicle, status: 'new' }
-  await put(usedVehiclesInquiries, 55, at => ({ ...asked, message: `Asked ${at}.` }))
+  const inquiry = { name: 'Ravi', email: 'ravi@example.com', vehicle, status: 'new' }
+  await put(usedVehiclesInquiries, 55, at => ({ ...inquiry, message: `Asked ${at}.` }))
   const pages = await pagesOf(`/sell/${vehicle}`, /Asked (\d+)\./g)
   expect(pages).toEqual([numbers(5, 55), numbers(0, 5)])
 })
