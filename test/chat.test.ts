@@ -7,7 +7,7 @@ import { updateRecord } from '#records/update.ts'
 import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { createListing, createMember } from './kit/people.ts'
-import { createVisitor } from './kit/visitor.ts'
+import { createSignedInVisitor, createVisitor } from './kit/visitor.ts'
 
 // The chat pages without JavaScript.
 
@@ -17,9 +17,7 @@ const app = await builtApp(db, { SESSION_SECRET: secret, MESSAGE_LIMIT_PER_MINUT
 
 async function member(name = '') {
   const { id, token } = await createMember(systemCtx, secret, name)
-  const who = createVisitor(app)
-  who.kept.set('session', token)
-  return { ...who, id }
+  return { ...createSignedInVisitor(app, token), id }
 }
 type Member = Awaited<ReturnType<typeof member>>
 

@@ -8,7 +8,7 @@ import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { textOf } from './kit/page-text.ts'
 import { createMember } from './kit/people.ts'
-import { createVisitor } from './kit/visitor.ts'
+import { createSignedInVisitor, createVisitor } from './kit/visitor.ts'
 
 // The garage as a member without JavaScript uses it.
 
@@ -39,8 +39,7 @@ const nexon = {
 
 async function signIn(name: string) {
   const member = await createMember(systemCtx, secret, name)
-  const visitor = createVisitor(app)
-  visitor.kept.set('session', member.token)
+  const visitor = createSignedInVisitor(app, member.token)
   const vehicles = () =>
     db.select().from(garageVehicles.table).where(eq(garageVehicles.table.user, member.id))
   return { ...member, ...visitor, vehicles }

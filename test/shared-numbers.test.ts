@@ -18,7 +18,7 @@ import { openDemoStore } from './kit/demo-store.ts'
 import { newDealer } from './kit/drives.ts'
 import { createListing, createMember } from './kit/people.ts'
 import { openRentals } from './kit/rentals.ts'
-import { createVisitor } from './kit/visitor.ts'
+import { createSignedInVisitor } from './kit/visitor.ts'
 
 // Walks through every way by which a member's phone number reaches somebody.
 
@@ -35,8 +35,7 @@ async function member(name: string, own: string) {
     own,
     `${own}@phone.invalid`,
   ])
-  const who = createVisitor(app)
-  who.kept.set('session', token)
+  const who = createSignedInVisitor(app, token)
   const api = async (path: string, body?: object) => {
     const bearer = JSON.parse((await who.get('/api/session')).html).token
     const answer = await app.request(`/api/collections/${path}`, {
