@@ -20,11 +20,11 @@ export async function loadSections<Works extends Record<string, Promise<unknown>
   promises: Works,
 ): Promise<SectionResults<Works>> {
   const parts = Object.entries(promises).map(([name, work]) => [name, loadSection(page, work)] as const)
-  const shown = page.isDataRequest
+  const sections = page.isDataRequest
     ? parts
     : await Promise.all(parts.map(async ([name, part]) => [name, await part] as const))
   // `fromEntries` loses the type: each name keeps its section.
-  return Object.fromEntries(shown) as SectionResults<Works>
+  return Object.fromEntries(sections) as SectionResults<Works>
 }
 
 async function loadSection<T>(page: RequestContext, work: Promise<T>): Promise<SectionResult<T>> {

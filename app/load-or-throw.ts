@@ -27,4 +27,4 @@ export function orNotFound<T>(value: T | undefined): T {
 }
 
 /** A 410 for a page that existed once, with what the error boundary shows. */
-export const goneResponse = (shown: unknown = null) => data(shown, { status: 410 })
+export const goneResponse = (body: unknown = null) => data(body, { status: 410 })

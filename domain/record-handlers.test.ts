@@ -39,7 +39,7 @@ it('updates a car’s price when a variant changes or is deleted', async () => {
 })
 
 it('derives the comparison figures from the texts, except the given ones', async () => {
-  const given = {
+  const body = {
     brand: 'Tata',
     name: 'Curvv',
     torque: 260,
@@ -51,7 +51,7 @@ it('derives the comparison figures from the texts, except the given ones', async
       },
     ],
   }
-  const { id } = await handleCreate(systemCtx, cars, given, sender)
+  const { id } = await handleCreate(systemCtx, cars, body, sender)
   const figures = () => getRecord(systemCtx, cars, String(id))
   expect(await figures()).toMatchObject({ engine: 1199, power: 82, torque: 260, mileage: null })
   expect(await figures()).toMatchObject({ topSpeed: 180, acceleration: 11.3, cargo: 382 })
@@ -108,13 +108,14 @@ it('removes a hidden message from its conversation without renumbering', async (
   })
   expect(await conversation()).toMatchObject({ last_message: 'First', messages: [{ message: 'First' }] })
   expect(await say('Third')).toMatchObject({ number: 3 })
-  const shown = async () => (await conversation()).messages?.map(({ number, message }) => [number, message])
-  expect(await shown()).toEqual([
+  const readMessages = async () =>
+    (await conversation()).messages?.map(({ number, message }) => [number, message])
+  expect(await readMessages()).toEqual([
     [1, 'First'],
     [3, 'Third'],
   ])
   for (let number = 4; number <= 52; number++) await say(`Message ${number}`)
-  const latest = await shown()
+  const latest = await readMessages()
   expect(latest).toHaveLength(50)
   expect([latest?.[0], latest?.[1], latest?.at(-1)]).toEqual([
     [3, 'Third'],

@@ -196,18 +196,18 @@ const textTypes = ['text', 'email', 'url', 'editor']
 /** A request body for the domain's actions: text fields and ids become texts, whatever their type in the request. */
 const coerceTexts = (collection: AnyCollection, body: Body): Body =>
   Object.fromEntries(
-    Object.entries(body).map(([key, given]) => [
+    Object.entries(body).map(([key, value]) => [
       key,
-      key === 'id' ? asText(given) : coerceText(fieldOf(collection, key), given),
+      key === 'id' ? asText(value) : coerceText(fieldOf(collection, key), value),
     ]),
   )
 
 const fieldOf = ({ fields }: AnyCollection, key: string) =>
   Object.hasOwn(fields, key) ? fields[key] : undefined
 
-function coerceText(field: Field | undefined, given: unknown): unknown {
-  if (typeof given !== 'object' || given === null || !field) return given
-  if (textTypes.includes(field.type)) return asText(given)
+function coerceText(field: Field | undefined, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !field) return value
+  if (textTypes.includes(field.type)) return asText(value)
   const isOne = 'multiple' in field.options && field.options.multiple === false
-  return field.type === 'relation' && isOne ? (asList(given).at(-1) ?? '') : given
+  return field.type === 'relation' && isOne ? (asList(value).at(-1) ?? '') : value
 }

@@ -18,9 +18,9 @@ export function numbers({
     format(number: number): string {
       // A decimal half (1.005) can be less than a half in binary.
       const rounded = Math.round(Math.abs(number) * size * (1 + Number.EPSILON)) / size
-      const [whole = '', part = ''] = rounded.toFixed(maxDigits).split('.')
+      const [integer = '', part = ''] = rounded.toFixed(maxDigits).split('.')
       const decimals = part.replace(/0+$/, '').padEnd(minDigits, '0')
-      const grouped = whole.replace(/\B(?=(\d\d)+\d$)/g, ',')
+      const grouped = integer.replace(/\B(?=(\d\d)+\d$)/g, ',')
       return `${number < 0 ? '-' : ''}${grouped}${decimals && `.${decimals}`}`
     },
   }

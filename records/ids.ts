@@ -46,7 +46,7 @@ export function* generateIds(collection: AnyCollection, values: Record<string, u
   const parts = collection.slugFrom.map(key => slugify(String(values[key] ?? '')))
   // A name that begins with the preceding name does not repeat it.
   const slug = parts.reduce(
-    (whole, part) => (part === whole || part.startsWith(`${whole}-`) ? part : joinParts(whole, part)),
+    (joined, part) => (part === joined || part.startsWith(`${joined}-`) ? part : joinParts(joined, part)),
     '',
   )
   if (slug && !collection.reservedIds?.includes(slug)) yield slug

@@ -68,8 +68,8 @@ const skipDiskFlush = sql`case when pg_current_xact_id_if_assigned() is null the
 function formatMessage(tags: readonly string[]): string {
   const message = JSON.stringify([sender, ...tags])
   if (Buffer.byteLength(message) <= maxMessageBytes) return message
-  const whole = new Set(tags.map(tag => (tag === allTag ? tag : `${collectionOf(tag)}/*`)))
-  return JSON.stringify([sender, ...whole])
+  const collectionTags = new Set(tags.map(tag => (tag === allTag ? tag : `${collectionOf(tag)}/*`)))
+  return JSON.stringify([sender, ...collectionTags])
 }
 
 const messageSchema = z.array(z.string())

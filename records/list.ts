@@ -188,9 +188,9 @@ async function countRows(ctx: Ctx, { table }: AnyCollection, where: SQL | undefi
 
 /** How many records match, up to the cap and one more. */
 async function countRecords({ db }: Ctx, { table }: AnyCollection, where: SQL | undefined): Promise<number> {
-  const some = sql`select 1 from ${table} ${whereClause(where)} limit ${maxTotal + 1}`
+  const capped = sql`select 1 from ${table} ${whereClause(where)} limit ${maxTotal + 1}`
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${some}) as capped`,
+    sql`select count(*)::int as total from (${capped}) as capped`,
   )
   return rows[0]?.total ?? 0
 }

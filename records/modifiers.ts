@@ -41,49 +41,49 @@ const listTypes = ['select', 'relation', 'file']
 function modifiersOf(key: string, { type, options }: Field): Modifier[] {
   if (type === 'number') {
     return [
-      { key: `${key}+`, change: (before, given) => sum(before, given, 1) },
-      { key: `${key}-`, change: (before, given) => sum(before, given, -1) },
+      { key: `${key}+`, change: (before, operand) => sum(before, operand, 1) },
+      { key: `${key}-`, change: (before, operand) => sum(before, operand, -1) },
     ]
   }
   if (!listTypes.includes(type)) return []
   // A single-value field takes the last value, whether appended or prepended.
   const isSingle = 'single' in options || ('multiple' in options && options.multiple === false)
   return [
-    { key: `${key}+`, change: (before, given) => [...items(before), ...items(given)] },
+    { key: `${key}+`, change: (before, operand) => [...items(before), ...items(operand)] },
     {
       key: `+${key}`,
-      change: (before, given) =>
-        isSingle ? [...items(before), ...items(given)] : [...items(given), ...items(before)],
+      change: (before, operand) =>
+        isSingle ? [...items(before), ...items(operand)] : [...items(operand), ...items(before)],
     },
     {
       key: `${key}-`,
-      change: (before, given) => items(before).filter(item => !items(given).includes(item)),
+      change: (before, operand) => items(before).filter(item => !items(operand).includes(item)),
     },
   ]
 }
 
 /** A plain value; names of stored files come before uploads, whatever their order in the form. */
-function plain(given: unknown): unknown {
-  const uploads = findUploads(given)
-  return uploads.length ? [...items(given).filter(item => !(item instanceof Upload)), ...uploads] : given
+function plain(value: unknown): unknown {
+  const uploads = findUploads(value)
+  return uploads.length ? [...items(value).filter(item => !(item instanceof Upload)), ...uploads] : value
 }
 
 /** The sum, or the operand if it is no number: the field's type then reports the error. */
-function sum(before: unknown, given: unknown, sign: 1 | -1): unknown {
-  const [start, step] = [numeric(before), numeric(given)]
+function sum(before: unknown, operand: unknown, sign: 1 | -1): unknown {
+  const [start, step] = [numeric(before), numeric(operand)]
   if (start === undefined) return before
-  return step === undefined ? given || 'none' : start + sign * step
+  return step === undefined ? operand || 'none' : start + sign * step
 }
 
-function numeric(given: unknown): number | undefined {
-  if (given === null || given === undefined || given === '') return 0
-  const value = typeof given === 'string' || typeof given === 'number' ? Number(given) : Number.NaN
+function numeric(operand: unknown): number | undefined {
+  if (operand === null || operand === undefined || operand === '') return 0
+  const value = typeof operand === 'string' || typeof operand === 'number' ? Number(operand) : Number.NaN
   return Number.isFinite(value) ? value : undefined
 }
 
 /** A list's items, with uploads at their positions. */
-function items(given: unknown): unknown[] {
-  const all = Array.isArray(given) ? given : [given]
+function items(value: unknown): unknown[] {
+  const all = Array.isArray(value) ? value : [value]
   return all.flatMap((item): unknown[] => (item instanceof Upload ? [item] : asList(item)))
 }
 

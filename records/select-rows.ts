@@ -35,10 +35,12 @@ export const selectRows = (
 export async function queryRows(
   { db, reads }: Ctx,
   collection: AnyCollection,
-  given: Selection,
+  selection: Selection,
   statement: (words: SQL) => SQL,
 ): Promise<Row[]> {
-  const { words, decoded, sources } = getOrMake(selections, given, () => compileSelection(collection, given))
+  const { words, decoded, sources } = getOrMake(selections, selection, () =>
+    compileSelection(collection, selection),
+  )
   for (const source of sources) reads.add(source)
   const { rows } = await db.execute<Row>(statement(words))
   for (const row of rows) {
@@ -94,20 +96,20 @@ export const whereClause = (condition: SQL | undefined): SQL => (condition ? sql
 /** An `order by` clause. */
 export const orderByClause = (order: readonly SQL[]): SQL => sql`order by ${sql.join([...order], sql`, `)}`
 
-function compileSelection(collection: AnyCollection, given: Selection): CompiledSelection {
+function compileSelection(collection: AnyCollection, selection: Selection): CompiledSelection {
   // Names come from the collection's definition, never from a request.
-  const expressions = Object.entries(given).map(([key, each]) => {
+  const expressions = Object.entries(selection).map(([key, each]) => {
     const as = sql.raw(`as "${key}"`)
     return each instanceof SQL.Aliased
       ? sql`${each.sql} ${as}`
       : sql`${sql.raw(`"${collection.name}"."${each.name}"`)} ${as}`
   })
-  const decoded = Object.entries(given).flatMap<readonly [string, PgColumn]>(([key, each]) =>
+  const decoded = Object.entries(selection).flatMap<readonly [string, PgColumn]>(([key, each]) =>
     each instanceof SQL.Aliased || each.mapFromDriverValue === Column.prototype.mapFromDriverValue
       ? []
       : [[key, each]],
   )
-  return { words: sql.join(expressions, sql`, `), decoded, sources: sourcesOf(collection, given) }
+  return { words: sql.join(expressions, sql`, `), decoded, sources: sourcesOf(collection, selection) }
 }
 
 const sourcesOf = (collection: AnyCollection, selection: Selection): readonly string[] =>

@@ -108,8 +108,8 @@ describe('writing', () => {
   })
 
   it('ignores what the caller may not set, and keeps private fields private', async () => {
-    const given = { car: 'tata-nexon', name: 'A', review: 'B', rating: 4, hidden: true, user: 'somebody' }
-    const review = await createRecord(visitor, vehicleReviews, given)
+    const body = { car: 'tata-nexon', name: 'A', review: 'B', rating: 4, hidden: true, user: 'somebody' }
+    const review = await createRecord(visitor, vehicleReviews, body)
     expect(review).toMatchObject({ hidden: false, rating: 4 })
     expect(review).not.toHaveProperty('user')
     expect(await getRecord(systemCtx, vehicleReviews, review.id)).toMatchObject({ user: '' })

@@ -233,9 +233,9 @@ describe('other processes', async () => {
     const brokenLine = () => {
       const line = {
         isDown: true,
-        execute: (...asked: Parameters<typeof db.execute>) => {
+        execute: (...args: Parameters<typeof db.execute>) => {
           if (line.isDown) throw new Error('no connection')
-          return db.execute(...asked)
+          return db.execute(...args)
         },
       }
       heard = []

@@ -23,14 +23,14 @@ export async function writeServerFields<C extends AnyCollection>(
   const columns = columnsByName(collection)
   const set = fields.map(field => {
     const name = sql.identifier(columns[field]?.name ?? '')
-    return sql`${name} = given.${name}`
+    return sql`${name} = incoming.${name}`
   })
   return joinTransaction(ctx, async inner => {
     const { rows } = await inner.db.execute<{ id: string }>(sql`
       update ${collection.table} set ${sql.join(set, sql`, `)}
-      from json_populate_recordset(null::${collection.table}, ${JSON.stringify(records)}::json) as given
-      where ${collection.table}.id = given.id and ${collection.table}.updated = given.updated
-      returning given.id`)
+      from json_populate_recordset(null::${collection.table}, ${JSON.stringify(records)}::json) as incoming
+      where ${collection.table}.id = incoming.id and ${collection.table}.updated = incoming.updated
+      returning incoming.id`)
     for (const { id } of rows) recordChange(inner, collection, id, unchangedSearch)
     return rows.length
   })

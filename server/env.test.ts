@@ -44,14 +44,17 @@ describe('settings', () => {
     [{ ...live, SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'AC1' }, /SMS_ACCOUNT, SMS_TOKEN and SMS_FROM/],
     [{ ...live, SMS_PROVIDER: 'msg91', SMS_TOKEN: 'key' }, /SMS_TOKEN, SMS_FROM and SMS_TEMPLATE_CODE/],
     [{ ...live, ...msg91, SMS_TEMPLATES: 'listingExpired=9c1,sold=4f2' }, /SMS_TEMPLATES: “sold=4f2”/],
-  ])('stop the start with one clear line: %o', (given, line) => {
-    expect(() => readEnv(given)).toThrow(line)
-    expect(() => readEnv(given)).not.toThrow(/\n/)
+  ])('stop the start with one clear line: %o', (settings, line) => {
+    expect(() => readEnv(settings)).toThrow(line)
+    expect(() => readEnv(settings)).not.toThrow(/\n/)
   })
 
   it('sign with SESSION_SECRET, or with a random secret until the process ends', () => {
-    const given = 'x'.repeat(32)
-    expect(readEnv({ SESSION_SECRET: given })).toMatchObject({ sessionSecret: given, hasSessionSecret: true })
+    const secret = 'x'.repeat(32)
+    expect(readEnv({ SESSION_SECRET: secret })).toMatchObject({
+      sessionSecret: secret,
+      hasSessionSecret: true,
+    })
     const own = readEnv({}).sessionSecret
     expect(own.length).toBeGreaterThanOrEqual(32)
     expect(readEnv({})).toMatchObject({ sessionSecret: own, hasSessionSecret: false })
@@ -69,8 +72,12 @@ describe('settings', () => {
   })
 
   it('let pages in the caches grow older than a minute only where no other process may write', () => {
-    const agesWith = (given: Record<string, string>) => {
-      const { responseCache, cdn } = readEnv({ CDN: 'purge', CDN_PURGE_URL: 'http://cdn.example', ...given })
+    const agesWith = (settings: Record<string, string>) => {
+      const { responseCache, cdn } = readEnv({
+        CDN: 'purge',
+        CDN_PURGE_URL: 'http://cdn.example',
+        ...settings,
+      })
       return [responseCache.maxAgeMs, cdn?.maxAgeSeconds]
     }
     const shared = { DATABASE_URL: 'postgres://x' }

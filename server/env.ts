@@ -190,8 +190,8 @@ function readSmsProvider(env: z.infer<typeof envSchema>): SmsProvider | undefine
 }
 
 /** The flows of messages by their events: `driveReminder=4f2,listingExpired=9c1`. */
-function readTemplates(given = ''): Partial<Record<NotificationEvent, string>> {
-  const pairs = given.split(',').filter(Boolean)
+function readTemplates(setting = ''): Partial<Record<NotificationEvent, string>> {
+  const pairs = setting.split(',').filter(Boolean)
   return Object.fromEntries(
     pairs.map(pair => {
       const [event = '', flow = ''] = pair.split('=').map(part => part.trim())

@@ -51,7 +51,7 @@ export function createPageContext(
     storage,
     push,
     maskedCalls,
-    outbox: outbox?.shown,
+    outbox: outbox?.items,
     log: (level, details, message) => log[level]({ requestId: c.get('requestId'), ...details }, message),
     requestId: c.get('requestId'),
     isDataRequest: c.req.path.endsWith('.data'),

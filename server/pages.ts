@@ -83,12 +83,12 @@ export function pages(services: Services) {
       c.header('Content-Security-Policy', policy)
       return { mine: sendHtml(c, html, response.status, isPublic && isCacheable), shared: undefined }
     }
-    const [body, whole] = isShareable ? teeBody(response) : [response.body, undefined]
+    const [body, copy] = isShareable ? teeBody(response) : [response.body, undefined]
     const mine = c.newResponse(body, toContentStatus(response.status))
     // A deferred part may fail while streaming.
     return {
       mine,
-      shared: whole?.then(bytes => (bytes && page.isComplete ? toCachedPage(bytes) : undefined)),
+      shared: copy?.then(bytes => (bytes && page.isComplete ? toCachedPage(bytes) : undefined)),
     }
   }
 

@@ -32,8 +32,8 @@ async function rowsNaming(text: string): Promise<string[]> {
   )
   const found = await Promise.all(
     tables.map(async ({ name }) => {
-      const asked = `select count(*)::int as n from "${name}" as row where row::text like $1`
-      const { rows } = await pool.query<{ n: number }>(asked, [`%${text}%`])
+      const query = `select count(*)::int as n from "${name}" as row where row::text like $1`
+      const { rows } = await pool.query<{ n: number }>(query, [`%${text}%`])
       return rows[0]?.n ? name : undefined
     }),
   )
@@ -254,8 +254,8 @@ describe('another phone number', () => {
     for (const [name, value] of who.kept) on.kept.set(name, value)
     await step(on, {})
     await step(on, { code: site.lastCode('9822080042') })
-    const asked = await step(on, { phone: '9822080041' })
-    expect(asked.to).toBe('/profile/number')
+    const first = await step(on, { phone: '9822080041' })
+    expect(first.to).toBe('/profile/number')
     const { html } = await step(on, { code: site.lastCode('9822080041') })
     expect(html).toContain('This number belongs to another account.')
     expect(await idOf('9822080042')).not.toBe('')

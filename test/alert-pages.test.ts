@@ -8,7 +8,7 @@ import { builtApp, postForm } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { textOf } from './kit/page-text.ts'
 import { createMember } from './kit/people.ts'
-import { createVisitor } from './kit/visitor.ts'
+import { createSignedInVisitor, createVisitor } from './kit/visitor.ts'
 
 // Saved searches and alerts as a visitor without JavaScript uses them.
 
@@ -26,8 +26,7 @@ const inputValue = (html: string, name: string) =>
 
 async function signIn(name: string) {
   const member = await createMember(systemCtx, secret, name)
-  const visitor = createVisitor(app)
-  visitor.kept.set('session', member.token)
+  const visitor = createSignedInVisitor(app, member.token)
   return { ...member, ...visitor, owner: { user: member.id } }
 }
 

@@ -7,7 +7,7 @@ import { updateRecord } from '#records/update.ts'
 import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { createListing, createMember } from './kit/people.ts'
-import { createVisitor } from './kit/visitor.ts'
+import { createSignedInVisitor, createVisitor } from './kit/visitor.ts'
 
 // The chat pages without JavaScript.
 
@@ -17,9 +17,7 @@ const app = await builtApp(db, { SESSION_SECRET: secret, MESSAGE_LIMIT_PER_MINUT
 
 async function member(name = '') {
   const { id, token } = await createMember(systemCtx, secret, name)
-  const who = createVisitor(app)
-  who.kept.set('session', token)
-  return { ...who, id }
+  return { ...createSignedInVisitor(app, token), id }
 }
 type Member = Awaited<ReturnType<typeof member>>
 
@@ -225,9 +223,9 @@ describe('a thread', () => {
   it('asks a member without a name for one first, then opens, and shows no more than its first word', async () => {
     const nobody = await member()
     const chat = `/chat?vehicle=${await listing(ravi)}`
-    const asked = (await nobody.get(chat)).to ?? ''
-    expect(asked).toBe(`/profile?${new URLSearchParams({ next: chat })}`)
-    const page = await nobody.get(asked)
+    const profile = (await nobody.get(chat)).to ?? ''
+    expect(profile).toBe(`/profile?${new URLSearchParams({ next: chat })}`)
+    const page = await nobody.get(profile)
     expect(page.html).toContain('Please enter your name first')
     expect(page.html.indexOf('name="name"')).toBeLessThan(page.html.indexOf('type="file"'))
     const form = (/action="(\/profile\?[^"]+)"/.exec(page.html)?.[1] ?? '').replaceAll('&amp;', '&')

@@ -16,15 +16,10 @@ import { openRentals } from './kit/rentals.ts'
 // What the sides of a deal read that has ended, or whose numbers they see.
 
 const { db } = await createDatabase()
-const { guest, member, offer } = await openDealPages(db)
+const { signIn, member, offer } = await openDealPages(db)
 const rentals = await openRentals(db, 'a secret of thirty-two characters')
 const { systemCtx, rent, move, vehicle, letTimePass } = rentals
-const visitor = ({ token }: { token: string }) => {
-  const who = guest()
-  who.kept.set('session', token)
-  return who
-}
-const [operator, renter] = [visitor(rentals.staff), visitor(rentals.renter)]
+const [operator, renter] = [signIn(rentals.staff.token), signIn(rentals.renter.token)]
 type Reader = Pick<typeof operator, 'get'>
 const read = async (who: Reader, path: string) => textOf((await who.get(path)).html)
 

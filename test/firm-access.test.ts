@@ -9,7 +9,7 @@ import { openDeals } from './kit/deals.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { textOf } from './kit/page-text.ts'
 import { createListing, createMember } from './kit/people.ts'
-import { createVisitor } from './kit/visitor.ts'
+import { createSignedInVisitor, createVisitor } from './kit/visitor.ts'
 
 // Who may open and change what at a firm: its team by their roles, and nobody of another firm.
 
@@ -19,9 +19,7 @@ const app = await builtApp(db, { SESSION_SECRET: secret })
 
 async function member(name: string) {
   const { id, token } = await createMember(systemCtx, secret, name)
-  const visitor = createVisitor(app)
-  visitor.kept.set('session', token)
-  return { ...visitor, id }
+  return { ...createSignedInVisitor(app, token), id }
 }
 
 async function createFirm(name: string) {

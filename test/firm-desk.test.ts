@@ -7,7 +7,7 @@ import { updateRecord } from '#records/update.ts'
 import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { createMember } from './kit/people.ts'
-import { createVisitor } from './kit/visitor.ts'
+import { createSignedInVisitor, createVisitor } from './kit/visitor.ts'
 
 // The way of an inquiry from a buyer to one dealer and through its desk, without JavaScript.
 
@@ -21,9 +21,7 @@ async function member(name: string) {
   const { id, token } = await createMember(systemCtx, secret, name)
   const number = String(next++)
   await updateRecord(systemCtx, users, id, {}, { set: { number, email: `${number}@phone.invalid` } })
-  const visitor = createVisitor(app)
-  visitor.kept.set('session', token)
-  return { ...visitor, id, number }
+  return { ...createSignedInVisitor(app, token), id, number }
 }
 
 async function dealer(name: string) {

@@ -8,7 +8,7 @@ import { updateRecord } from '#records/update.ts'
 import { builtApp } from './kit/app.ts'
 import { createDatabase } from './kit/database.ts'
 import { createMember } from './kit/people.ts'
-import { createVisitor } from './kit/visitor.ts'
+import { createSignedInVisitor, createVisitor } from './kit/visitor.ts'
 
 // The desk of a rental operator, without JavaScript.
 
@@ -22,9 +22,7 @@ async function member(name: string) {
   const { id, token } = await createMember(systemCtx, secret, name)
   const number = String(next++)
   await updateRecord(systemCtx, users, id, {}, { set: { number, email: `${number}@phone.invalid` } })
-  const visitor = createVisitor(app)
-  visitor.kept.set('session', token)
-  return { ...visitor, id }
+  return { ...createSignedInVisitor(app, token), id }
 }
 async function operator(name: string, kind: 'rentalOperator' | 'usedDealer' = 'rentalOperator') {
   const { id } = await createRecord(systemCtx, firms, { name, kind }, { set: { verified: true } })

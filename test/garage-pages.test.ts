@@ -8,7 +8,7 @@ import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { textOf } from './kit/page-text.ts'
 import { createMember } from './kit/people.ts'
-import { createVisitor } from './kit/visitor.ts'
+import { createSignedInVisitor, createVisitor } from './kit/visitor.ts'
 
 // The garage as a member without JavaScript uses it.
 
@@ -39,8 +39,7 @@ const nexon = {
 
 async function signIn(name: string) {
   const member = await createMember(systemCtx, secret, name)
-  const visitor = createVisitor(app)
-  visitor.kept.set('session', member.token)
+  const visitor = createSignedInVisitor(app, member.token)
   const vehicles = () =>
     db.select().from(garageVehicles.table).where(eq(garageVehicles.table.user, member.id))
   return { ...member, ...visitor, vehicles }
@@ -70,15 +69,15 @@ describe('the garage', () => {
     expect((await get('/garage?add')).html).toContain('name="insuranceDue"')
     const { to } = await post('/garage?add', nexon)
     expect(to).toBe('/garage?notice=added')
-    const shown = textOf((await get(to ?? '')).html)
-    expect(shown).toContain('The vehicle is in your garage.')
-    expect(shown).toContain('Tata Nexon')
-    expect(shown).toMatch(/Insurance .* in 12 days/)
-    expect(shown).toMatch(/PUC .* overdue by 1 day/)
-    expect(shown).toMatch(/Service at 30,000 km in 10,000 km/)
+    const text = textOf((await get(to ?? '')).html)
+    expect(text).toContain('The vehicle is in your garage.')
+    expect(text).toContain('Tata Nexon')
+    expect(text).toMatch(/Insurance .* in 12 days/)
+    expect(text).toMatch(/PUC .* overdue by 1 day/)
+    expect(text).toMatch(/Service at 30,000 km in 10,000 km/)
     const [{ values = null } = {}] = await vehicles()
-    if (values?.length) expect(shown).toMatch(/Value in \w+ \d{4} ₹[\d.,]+( L)? – ₹/)
-    else expect(shown).toContain('too few prices of this model')
+    if (values?.length) expect(text).toMatch(/Value in \w+ \d{4} ₹[\d.,]+( L)? – ₹/)
+    else expect(text).toContain('too few prices of this model')
     const hindi = textOf((await get('/hi/garage')).html)
     expect(hindi).toContain('12 दिन बाद')
   })
@@ -112,9 +111,9 @@ describe('the garage', () => {
     const [{ id = '' } = {}] = await vehicles()
     await db.update(garageVehicles.table).set({ values: [] }).where(eq(garageVehicles.table.id, id))
     const unvalued = formIn((await get('/garage')).html, 'Sell this')
-    const asked = await post(unvalued.action, unvalued.values)
-    expect(asked.answer.status).toBe(400)
-    expect(asked.html).toMatch(/<input(?=[^>]*name="model")[^>]*value="Nexon"/)
+    const posted = await post(unvalued.action, unvalued.values)
+    expect(posted.answer.status).toBe(400)
+    expect(posted.html).toMatch(/<input(?=[^>]*name="model")[^>]*value="Nexon"/)
     const values = [{ month: day(0).slice(0, 7), low: 700_000, high: 800_000 }]
     await db.update(garageVehicles.table).set({ values }).where(eq(garageVehicles.table.id, id))
     const { action, values: facts } = formIn((await get('/garage')).html, 'Sell this')

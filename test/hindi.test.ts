@@ -233,8 +233,8 @@ describe('in Hindi, without JavaScript,', () => {
 
   it('signing in stays in Hindi and returns to the requested page', async () => {
     const who = site.guest()
-    const asked = await who.get('/hi/profile')
-    expect(asked.to).toBe('/hi/login?next=%2Fprofile')
+    const answer = await who.get('/hi/profile')
+    expect(answer.to).toBe('/hi/login?next=%2Fprofile')
     const next = '/hi/login?next=%2Fprofile'
     const code = await who.post(next, { phone: '9822079999' })
     expect(code.to).toBe('/hi/login?step=code&next=%2Fprofile')

@@ -7,7 +7,7 @@ import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { listen } from './kit/listen.ts'
 import { createListing, createMember } from './kit/people.ts'
-import { createVisitor } from './kit/visitor.ts'
+import { createSignedInVisitor, createVisitor } from './kit/visitor.ts'
 
 // Calls between the two members of a chat through a relay number, with a provider on a real port.
 
@@ -34,11 +34,7 @@ const numbers = { Asha: '9822081234', Ravi: '9822085678', Meera: '9822089012' }
 async function member(name: keyof typeof numbers) {
   const { id, token } = await createMember(systemCtx, secret, name)
   await pool.query('update users set number = $2 where id = $1', [id, numbers[name]])
-  const at = (app: typeof on) => {
-    const who = createVisitor(app)
-    who.kept.set('session', token)
-    return who
-  }
+  const at = (app: typeof on) => createSignedInVisitor(app, token)
   return { id, at }
 }
 const [asha, ravi, meera] = [await member('Asha'), await member('Ravi'), await member('Meera')]

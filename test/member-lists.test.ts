@@ -14,7 +14,7 @@ import { createRecord } from '#records/create.ts'
 import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { createListing, createMember } from './kit/people.ts'
-import { createVisitor } from './kit/visitor.ts'
+import { createSignedInVisitor } from './kit/visitor.ts'
 
 // Members' lists longer than a page can be read completely without JavaScript.
 
@@ -22,8 +22,7 @@ const secret = 'a secret of thirty-two characters'
 const { db, systemCtx, pool } = await openDemoStore()
 const app = await builtApp(db, { SESSION_SECRET: secret })
 const asha = await createMember(systemCtx, secret, 'Asha')
-const who = createVisitor(app)
-who.kept.set('session', asha.token)
+const who = createSignedInVisitor(app, asha.token)
 
 const put = async (collection: AnyCollection, count: number, values: (at: number) => object) => {
   for (let at = 0; at < count; at++) {
@@ -60,8 +59,8 @@ it('a seller’s listings continue', async () => {
 
 it('the inquiries about a listing continue', async () => {
   const vehicle = await createListing(systemCtx, asha.id)
-  const asked = { name: 'Ravi', email: 'ravi@example.com', vehicle, status: 'new' }
-  await put(usedVehiclesInquiries, 55, at => ({ ...asked, message: `Asked ${at}.` }))
+  const inquiry = { name: 'Ravi', email: 'ravi@example.com', vehicle, status: 'new' }
+  await put(usedVehiclesInquiries, 55, at => ({ ...inquiry, message: `Asked ${at}.` }))
   const pages = await pagesOf(`/sell/${vehicle}`, /Asked (\d+)\./g)
   expect(pages).toEqual([numbers(5, 55), numbers(0, 5)])
 })

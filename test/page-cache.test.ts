@@ -136,10 +136,10 @@ describe('a cached page', () => {
     ]
     for (const path of paths) {
       await renewAll()
-      const { given, tables } = await recordQueries(pool, () => read(path))
-      expect(given.isHit, path).toBe(false)
-      expect(given.answer.status, path).toBe(200)
-      const named = (given.answer.headers.get('Cache-Tag') ?? '').split(',').map(tag => tag.split('/')[0])
+      const { result, tables } = await recordQueries(pool, () => read(path))
+      expect(result.isHit, path).toBe(false)
+      expect(result.answer.status, path).toBe(200)
+      const named = (result.answer.headers.get('Cache-Tag') ?? '').split(',').map(tag => tag.split('/')[0])
       for (const table of tables.read)
         expect(
           (writtenWith[table] ?? [table]).some(one => named.includes(one)),

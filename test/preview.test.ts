@@ -59,9 +59,9 @@ it('has pictures for those who have the page, and for nobody else', async () => 
   const { html } = await open(await linkTo('cars/hyundai-creta'))
   const [picture = ''] = /\/api\/files\/cars\/hyundai-creta\/[^"\s,]+/.exec(html) ?? []
   const address = picture.replaceAll('&amp;', '&')
-  const shown = await app.request(address)
-  expect(shown.status).toBe(200)
-  expect(shown.headers.get('Cache-Control')).toContain('no-store')
+  const answer = await app.request(address)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Cache-Control')).toContain('no-store')
   expect((await app.request(address.replace(/[?&]token=.*/, ''))).status).toBe(404)
 })
 
@@ -81,9 +81,9 @@ describe('a link to one draft', () => {
     ] as const
     for (const [path, body] of writes)
       expect((await call('PATCH', `collections/${path}`, body)).status).toBe(200)
-    const shown = await open(await linkTo(article))
-    expect(shown.html).toContain('/cars/tata-punch')
-    expect(shown.html).not.toContain('/cars/tata-nexon')
+    const page = await open(await linkTo(article))
+    expect(page.html).toContain('/cars/tata-punch')
+    expect(page.html).not.toContain('/cars/tata-nexon')
 
     const { html } = await open(await linkTo('cars/hyundai-creta'))
     const [, token = ''] = /[?;]token=([\w.-]+)/.exec(html) ?? []

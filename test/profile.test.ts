@@ -99,14 +99,14 @@ describe('details', () => {
     const { html } = await asha.get('/profile')
     for (const text of ['Asha Rao', 'asha@example.com']) expect(html).toContain(text)
     const address = avatarIn(html) ?? ''
-    const shown = async () => {
+    const readPage = async () => {
       const { answer } = await asha.get(address)
       return [answer.status, answer.headers.get('Content-Type')]
     }
     // The original, until its thumbnail is made.
-    expect(await shown()).toEqual([200, 'image/png'])
+    expect(await readPage()).toEqual([200, 'image/png'])
     await makeThumbnailsNow(pool, site.storage)
-    expect(await shown()).toEqual([200, 'image/webp'])
+    expect(await readPage()).toEqual([200, 'image/webp'])
     for (const who of [site.guest(), await site.member('9822070004')])
       expect((await who.get(address)).answer.status).toBe(404)
     await asha.post('/profile?index', { name: 'Asha Rao', contactEmail: '', remove: '1' })
@@ -117,11 +117,11 @@ describe('details', () => {
   it.each([
     ['a name that is too long', { name: 'x'.repeat(81) }, 'The name can have at most 80 characters.'],
     ['no email', { contactEmail: 'asha at home' }, 'Please enter a valid email address'],
-  ])('reject %s and preserve the input', async (_, given, words) => {
+  ])('reject %s and preserve the input', async (_, values, words) => {
     const who = await site.member('9822070002')
-    const { answer, html } = await who.post('/profile?index', { name: 'Ravi', ...given })
+    const { answer, html } = await who.post('/profile?index', { name: 'Ravi', ...values })
     expect(answer.status).toBe(400)
-    for (const text of [words, ...Object.values(given)]) expect(html).toContain(text)
+    for (const text of [words, ...Object.values(values)]) expect(html).toContain(text)
     expect((await who.get('/profile')).html).not.toContain('value="Ravi"')
   })
 

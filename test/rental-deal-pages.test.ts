@@ -7,18 +7,14 @@ import { createMember } from './kit/people.ts'
 import { plainPicture } from './kit/pictures.ts'
 import { openRentals } from './kit/rentals.ts'
 import { inIndia } from './kit/rentals-site.ts'
-import { createVisitor } from './kit/visitor.ts'
+import { createSignedInVisitor } from './kit/visitor.ts'
 
 const secret = 'a secret of thirty-two characters'
 const { db } = await createDatabase()
 const { systemCtx, staff, renter, vehicle, rent, stored, handOut, handIn } = await openRentals(db, secret)
 const app = await builtApp(db, { SESSION_SECRET: secret, MESSAGE_LIMIT_PER_MINUTE: '1000' })
 
-const visitor = ({ token }: { token: string }, of = app) => {
-  const who = createVisitor(of)
-  who.kept.set('session', token)
-  return who
-}
+const visitor = ({ token }: { token: string }, of = app) => createSignedInVisitor(of, token)
 type Visitor = ReturnType<typeof visitor>
 const [operator, asha] = [visitor(staff), visitor(renter)]
 const stranger = visitor(await createMember(systemCtx, secret, 'Meera'))

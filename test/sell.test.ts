@@ -50,8 +50,8 @@ const namesIn = (html: string) => [
 ]
 
 /** A draft of the member, created with the form. */
-async function drafted(who: Member, given: Record<string, string> = swift) {
-  const { answer, to } = await who.post('/sell/new', given)
+async function drafted(who: Member, values: Record<string, string> = swift) {
+  const { answer, to } = await who.post('/sell/new', values)
   expect(answer.status).toBe(303)
   return /^\/sell\/(\w+)\/photos$/.exec(to ?? '')?.[1] ?? ''
 }
@@ -177,7 +177,7 @@ describe('a listing', () => {
     const page = async (prefix = '') => (await site.guest().get(prefix + path)).html
     expect(await page()).not.toContain('Odometer over time')
 
-    const add = (given: Record<string, string>) => who.post(`/sell/${id}`, { addReading: '1', ...given })
+    const add = (values: Record<string, string>) => who.post(`/sell/${id}`, { addReading: '1', ...values })
     const wrong = await add({ day: '2024-05-02', km: 'many', source: 'puc' })
     expect([wrong.answer.status, wrong.html.includes('Enter the reading in whole km')]).toEqual([400, true])
     const added = await add({ day: '2022-05-02', km: '18,400', source: 'serviceBill' })
@@ -352,7 +352,7 @@ describe('a listing', () => {
     const who = await site.member('9822100006')
     const id = await drafted(who)
     await approve(id)
-    const asked = {
+    const inquiry = {
       vehicle: id,
       name: 'Vivek Reddy',
       email: 'vivek@example.com',
@@ -362,7 +362,7 @@ describe('a listing', () => {
     const answer = await site.app.request('/api/collections/usedVehiclesInquiries/records', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(inquiry),
     })
     expect(answer.status).toBe(200)
     const { html } = await who.get(`/sell/${id}`)

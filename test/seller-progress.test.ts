@@ -46,8 +46,8 @@ describe('the seller’s list', () => {
 
   it('says which inquiries are new until the seller opens the listing, also in the header', async () => {
     const id = await createListing(systemCtx, sellerId)
-    const asked = { name: 'Asha', email: 'asha@example.in', phone: 9_822_041_234, status: 'new' } as const
-    await createRecord(systemCtx, usedVehiclesInquiries, { ...asked, vehicle: id })
+    const inquiry = { name: 'Asha', email: 'asha@example.in', phone: 9_822_041_234, status: 'new' } as const
+    await createRecord(systemCtx, usedVehiclesInquiries, { ...inquiry, vehicle: id })
     const waiting = async (who: typeof seller) => JSON.parse((await who.get('/api/session')).html).inquiries
     expect([await waiting(seller), await waiting(buyer)]).toEqual([1, 0])
     expect(textOf((await seller.get('/sell')).html)).toContain('1 inquiry 1 new')

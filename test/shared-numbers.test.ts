@@ -18,7 +18,7 @@ import { openDemoStore } from './kit/demo-store.ts'
 import { newDealer } from './kit/drives.ts'
 import { createListing, createMember } from './kit/people.ts'
 import { openRentals } from './kit/rentals.ts'
-import { createVisitor } from './kit/visitor.ts'
+import { createSignedInVisitor } from './kit/visitor.ts'
 
 // Walks through every way by which a member's phone number reaches somebody.
 
@@ -26,7 +26,7 @@ const secret = 'a secret of thirty-two characters'
 const { db, pool, systemCtx } = await openDemoStore()
 const app = await builtApp(db, { SESSION_SECRET: secret, MESSAGE_LIMIT_PER_MINUTE: '1000' })
 const number = '9822071234'
-const shown = /98220\s?71234/
+const numberPattern = /98220\s?71234/
 
 async function member(name: string, own: string) {
   const { id, token } = await createMember(systemCtx, secret, name)
@@ -35,8 +35,7 @@ async function member(name: string, own: string) {
     own,
     `${own}@phone.invalid`,
   ])
-  const who = createVisitor(app)
-  who.kept.set('session', token)
+  const who = createSignedInVisitor(app, token)
   const api = async (path: string, body?: object) => {
     const bearer = JSON.parse((await who.get('/api/session')).html).token
     const answer = await app.request(`/api/collections/${path}`, {
@@ -168,18 +167,18 @@ describe('after a day of inquiries, a chat and a rental', () => {
     expect(await inquiriesOf(ravi)).toEqual([Number(number), null])
     expect(await inquiriesOf(meera)).toEqual([Number(number)])
     const page = (await ravi.get(`/sell/${raviCar}`)).html
-    expect(page).toMatch(shown)
+    expect(page).toMatch(numberPattern)
     expect(page).toContain('You can see this number until')
-    expect((await ravi.get(`/sell/${raviOther}`)).html).not.toMatch(shown)
-    expect((await ravi.get(chat)).html).toMatch(shown)
-    expect(await conversation(ravi)).toMatch(shown)
-    expect((await meera.get(withMeera)).html).not.toMatch(shown)
+    expect((await ravi.get(`/sell/${raviOther}`)).html).not.toMatch(numberPattern)
+    expect((await ravi.get(chat)).html).toMatch(numberPattern)
+    expect(await conversation(ravi)).toMatch(numberPattern)
+    expect((await meera.get(withMeera)).html).not.toMatch(numberPattern)
     expect((await meera.get(chat)).answer.status).toBe(404)
     // Ravi has shared nothing.
     expect((await asha.get(chat)).html).not.toMatch(/98220\s?71235/)
     expect(JSON.stringify(await ravi.api('numberShares/records'))).not.toContain('masked')
     const exported = (await ravi.get('/profile/data.json')).html
-    expect(exported).not.toMatch(shown)
+    expect(exported).not.toMatch(numberPattern)
     expect((await asha.get('/profile/data.json')).html).toContain('numberShares')
   })
 
@@ -200,14 +199,14 @@ describe('after a day of inquiries, a chat and a rental', () => {
     expect((await ravi.post('/profile/numbers', { share: byMeera, name: 'x' })).answer.status).toBe(404)
     const taken = await asha.post('/profile/numbers', { share: inChat, name: 'Ravi' })
     expect(taken.html).toContain('Ravi no longer sees your number on Sawari.')
-    expect((await ravi.get(chat)).html).not.toMatch(shown)
-    expect(await conversation(ravi)).not.toMatch(shown)
+    expect((await ravi.get(chat)).html).not.toMatch(numberPattern)
+    expect(await conversation(ravi)).not.toMatch(numberPattern)
     expect(await inquiriesOf(ravi)).toEqual([Number(number), null])
     for (const share of shares) await asha.post('/profile/numbers', { share, name: '' })
     expect(await inquiriesOf(ravi)).toEqual([null, null])
     expect(await inquiriesOf(meera)).toEqual([null])
     const page = (await ravi.get(`/sell/${raviCar}`)).html
-    expect(page).not.toMatch(shown)
+    expect(page).not.toMatch(numberPattern)
     expect(page).toContain('This number is no longer shared with you.')
     await expect(showNumber(deskCtx(), 'CarsInquiry', toSawari)).rejects.toMatchObject({ status: 400 })
     expect((await listed()).filter(each => !each.includes('(over)'))).toEqual([
@@ -218,7 +217,7 @@ describe('after a day of inquiries, a chat and a rental', () => {
   })
 
   it('a share in a chat ends by its date, by a block and by another number', async () => {
-    const isShared = async () => shown.test((await ravi.get(chat)).html)
+    const isShared = async () => numberPattern.test((await ravi.get(chat)).html)
     const share = async () => {
       await asha.post(chat, { number: 'share' })
       expect(await isShared()).toBe(true)

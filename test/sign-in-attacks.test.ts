@@ -41,8 +41,8 @@ it.each([
   ['three by all others', '9822090002', 3, false],
 ])('three hundred guesses are %s', async (_, phone, tries, isAsker) => {
   const { ask, guess, last } = codes()
-  const given = await ask(phone)
-  const nonce = isAsker ? given : ''
+  const issued = await ask(phone)
+  const nonce = isAsker ? issued : ''
   const right = Number(last())
   // The right one is among them, but not among the first.
   const guesses = Array.from({ length: 300 }, (_, at) =>

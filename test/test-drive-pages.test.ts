@@ -9,7 +9,7 @@ import { updateRecord } from '#records/update.ts'
 import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { createListing, createMember } from './kit/people.ts'
-import { createVisitor } from './kit/visitor.ts'
+import { createSignedInVisitor, createVisitor } from './kit/visitor.ts'
 
 // A test drive from the vehicle's page to the calendar, without JavaScript.
 
@@ -21,9 +21,7 @@ const car = 'tata-nexon'
 async function member(name: string, number: string) {
   const { id, token } = await createMember(systemCtx, secret, name)
   await updateRecord(systemCtx, users, id, {}, { set: { number, email: `${number}@phone.invalid` } })
-  const visitor = createVisitor(app)
-  visitor.kept.set('session', token)
-  return { ...visitor, id }
+  return { ...createSignedInVisitor(app, token), id }
 }
 
 const buyer = await member('Asha', '9844000001')

@@ -133,7 +133,7 @@ const writes: Record<string, (values: Values & object, at: number) => Promise<un
   },
 }
 
-const some = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+const optional = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
 const word = fc.constantFrom(
   'swift',
   'SUZUKI',
@@ -148,23 +148,23 @@ const word = fc.constantFrom(
   '🚗',
   'zeppelin',
 )
-const question = fc.record({
-  type: some(['all', 'car', 'bike']),
-  brand: some(['Tata', 'Honda', 'Nobody']),
-  fuel: some(['Petrol', 'Diesel']),
-  location: some(['Pune', 'Mumbai']),
-  price: some(usedPrices.map(each => each.value)),
-  year: some(usedYears.map(each => each.value)),
-  km: some(usedDistances.map(each => each.value)),
-  owner: some(['First owner', 'Third owner or more']),
-  transmission: some(['Manual', 'Automatic', 'AMT']),
-  maxKm: some(['0', '10000', '50000']),
-  deal: some(['great', 'fair']),
-  min: some(['100000', '499999']),
-  max: some(['500000', '2000000']),
-  sort: some(usedSorts),
-  page: some(['1', '2', '3']),
-  pages: some(['2']),
+const anyQuery = fc.record({
+  type: optional(['all', 'car', 'bike']),
+  brand: optional(['Tata', 'Honda', 'Nobody']),
+  fuel: optional(['Petrol', 'Diesel']),
+  location: optional(['Pune', 'Mumbai']),
+  price: optional(usedPrices.map(each => each.value)),
+  year: optional(usedYears.map(each => each.value)),
+  km: optional(usedDistances.map(each => each.value)),
+  owner: optional(['First owner', 'Third owner or more']),
+  transmission: optional(['Manual', 'Automatic', 'AMT']),
+  maxKm: optional(['0', '10000', '50000']),
+  deal: optional(['great', 'fair']),
+  min: optional(['100000', '499999']),
+  max: optional(['500000', '2000000']),
+  sort: optional(usedSorts),
+  page: optional(['1', '2', '3']),
+  pages: optional(['2']),
   q: fc.oneof(
     fc.constant(''),
     fc.array(word, { maxLength: 2 }).map(words => words.join(' ')),
@@ -172,9 +172,9 @@ const question = fc.record({
 })
 
 /** Compares the list, its counts and the following pages, by the index and by the database. */
-async function compare(asked: object, preset: keyof typeof usedListPresets) {
-  const given = Object.entries(asked).filter(([, value]) => value)
-  const { query } = parseUsedListQuery(usedListPresets[preset], new URLSearchParams(given))
+async function compare(values: object, preset: keyof typeof usedListPresets) {
+  const params = Object.entries(values).filter(([, value]) => value)
+  const { query } = parseUsedListQuery(usedListPresets[preset], new URLSearchParams(params))
   const list = (of: typeof query) =>
     Promise.all([indexed.ctx, guest].map(ctx => listUsed(ctx, usedListPresets[preset], of)))
   await countRows(indexed.ctx.listingIndex.index)
@@ -194,15 +194,15 @@ describe('lists by the index', () => {
       write: fc.constantFrom(...Object.keys(writes)),
       values: listing,
       at: fc.nat(1_000),
-      question,
+      search: anyQuery,
       preset: fc.constantFrom('all' as const, 'bikes' as const, 'commercials' as const),
     })
     const check = async (steps: (typeof step extends fc.Arbitrary<infer T> ? T : never)[]) => {
-      for (const { write, values, at, question, preset } of steps) {
+      for (const { write, values, at, search, preset } of steps) {
         await writes[write]?.(values, at)
         if (write.endsWith('elsewhere')) await heard()
         // The second is cached between writes.
-        await compare(question, preset)
+        await compare(search, preset)
         await compare({ brand: 'Tata', type: 'all', q: 'a', sort: '-year' }, 'all')
       }
     }
@@ -212,18 +212,18 @@ describe('lists by the index', () => {
 
   it('query the database only for the cards of a page, and not at all if there are none', async () => {
     await indexed.isLoaded()
-    const asked = async (search: string) => {
+    const list = async (search: string) => {
       const { query } = parseUsedListQuery(usedListPresets.all, new URLSearchParams(search))
-      const { texts, given } = await recordQueries(pool, () =>
+      const { texts, result } = await recordQueries(pool, () =>
         listUsed(indexed.ctx, usedListPresets.all, query),
       )
-      return { texts, total: given.total }
+      return { texts, total: result.total }
     }
     await createRecord(systemCtx, usedVehicles, { ...car, name: 'Swift of its own' })
     await indexed.isLoaded()
-    const found = await asked('q=own swift&sort=-year&price=1l-5l')
+    const found = await list('q=own swift&sort=-year&price=1l-5l')
     expect(found).toMatchObject({ total: 1, texts: [expect.stringContaining('rowid = any')] })
-    expect(await asked('q=zeppelin')).toEqual({ total: 0, texts: [] })
+    expect(await list('q=zeppelin')).toEqual({ total: 0, texts: [] })
   })
 
   it('lose a deleted seller’s listings', async () => {
@@ -301,10 +301,10 @@ it('scans no index in which thousands of rows share one value', async () => {
   }
   const newest = async () => {
     const { query } = parseUsedListQuery(usedListPresets.bikes, new URLSearchParams('sort=-year'))
-    const { texts, given } = await recordQueries(many.pool, () =>
+    const { texts, result } = await recordQueries(many.pool, () =>
       listUsed(ofMany.ctx, usedListPresets.bikes, query),
     )
-    return { walks: texts.filter(text => /order by "usedVehicles"."year"/.test(text)), ...given }
+    return { walks: texts.filter(text => /order by "usedVehicles"."year"/.test(text)), ...result }
   }
   await bikes(1, 1_000)
   expect((await newest()).walks).toHaveLength(1)

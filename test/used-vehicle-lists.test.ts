@@ -54,7 +54,7 @@ describe.skipIf(skipReason)(`the lists of the real used vehicles${skipReason}`, 
   }, 240_000)
 
   /** Mostly empty, so that most lists have results. */
-  const some = (of: readonly string[]) =>
+  const optional = (of: readonly string[]) =>
     fc.oneof(
       { weight: 2, arbitrary: fc.constant(undefined) },
       { weight: 1, arbitrary: fc.constantFrom(...of.filter(Boolean)) },
@@ -75,16 +75,16 @@ describe.skipIf(skipReason)(`the lists of the real used vehicles${skipReason}`, 
   }
   const anyAsked = (): fc.Arbitrary<UsedListQuery> =>
     fc.record({
-      type: some(['car', 'bike', 'commercials']),
-      brand: some(values.brand),
-      fuel: some(values.fuel),
-      location: some(values.location),
-      price: some(usedPrices.map(each => each.value)),
-      year: some(usedYears.map(each => each.value)),
-      km: some(usedDistances.map(each => each.value)),
-      owner: some(['First owner', 'Second owner', 'Third owner or more']),
-      transmission: some(['Manual', 'Automatic', 'AMT']),
-      deal: some(dealRatings),
+      type: optional(['car', 'bike', 'commercials']),
+      brand: optional(values.brand),
+      fuel: optional(values.fuel),
+      location: optional(values.location),
+      price: optional(usedPrices.map(each => each.value)),
+      year: optional(usedYears.map(each => each.value)),
+      km: optional(usedDistances.map(each => each.value)),
+      owner: optional(['First owner', 'Second owner', 'Third owner or more']),
+      transmission: optional(['Manual', 'Automatic', 'AMT']),
+      deal: optional(dealRatings),
       q: search(),
       sort: fc.constantFrom(...usedSorts),
     })
@@ -106,9 +106,9 @@ describe.skipIf(skipReason)(`the lists of the real used vehicles${skipReason}`, 
     })
 
   const listed = (of: Ctx, { q, sort, type, ...chosen }: UsedListQuery, more: Record<string, string>) => {
-    const given = { ...chosen, q, sort, type: type ?? 'all', ...more }
+    const chosenValues = { ...chosen, q, sort, type: type ?? 'all', ...more }
     const params = new URLSearchParams(
-      Object.entries(given).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+      Object.entries(chosenValues).flatMap(([key, value]) => (value ? [[key, value]] : [])),
     )
     return listUsed(of, usedListPresets.all, parseUsedListQuery(usedListPresets.all, params).query)
   }
@@ -122,19 +122,19 @@ describe.skipIf(skipReason)(`the lists of the real used vehicles${skipReason}`, 
   ])('have the pages, the total and the counts of each filter that plain SQL has: %s', async (_, open) => {
     const of = await open()
     let filled = 0
-    const check = async (asked: UsedListQuery, near: number) => {
-      const [{ n = 0 } = {}] = await ask<{ n: number }>(totalSql(asked))
+    const check = async (query: UsedListQuery, near: number) => {
+      const [{ n = 0 } = {}] = await ask<{ n: number }>(totalSql(query))
       if (n) filled++
       const page = 1 + (near % Math.max(1, Math.ceil(n / 24)))
-      const { vehicles, total, facets } = await listed(of, asked, { page: String(page) })
+      const { vehicles, total, facets } = await listed(of, query, { page: String(page) })
       expect(total).toBe(n)
-      expect(idsOf(vehicles)).toEqual(idsOf(await ask<{ id: string }>(pageSql(asked, page))))
+      expect(idsOf(vehicles)).toEqual(idsOf(await ask<{ id: string }>(pageSql(query, page))))
       const last = vehicles.at(-1)
       if (last) {
-        const next = await listed(of, asked, { after: last.id })
-        expect(idsOf(next.vehicles)).toEqual(idsOf(await ask<{ id: string }>(pageSql(asked, page + 1))))
+        const next = await listed(of, query, { after: last.id })
+        expect(idsOf(next.vehicles)).toEqual(idsOf(await ask<{ id: string }>(pageSql(query, page + 1))))
       }
-      for (const [name, text] of Object.entries(facetSql(asked))) {
+      for (const [name, text] of Object.entries(facetSql(query))) {
         const facet = facets[name as keyof typeof facets] ?? []
         const rows = await ask<{ value: string; n: number }>(text)
         const known = new Set(facet.map(({ value }) => value))
@@ -143,8 +143,8 @@ describe.skipIf(skipReason)(`the lists of the real used vehicles${skipReason}`, 
         expect(counts(facet), name).toEqual(counts(counted.map(row => ({ value: row.value, count: row.n }))))
       }
     }
-    const asked = fc.oneof(anyAsked(), anyBrand())
-    await fc.assert(fc.asyncProperty(asked, fc.nat(), check), { numRuns: 50 })
+    const anyQuery = fc.oneof(anyAsked(), anyBrand())
+    await fc.assert(fc.asyncProperty(anyQuery, fc.nat(), check), { numRuns: 50 })
     // Not all lists were empty.
     expect(filled).toBeGreaterThan(0)
   })

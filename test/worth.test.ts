@@ -60,13 +60,13 @@ describe('what a vehicle is worth', () => {
   })
 
   it('falls with the kilometres and the age', async () => {
-    const [asked, driven, older] = await Promise.all([
+    const [typical, driven, older] = await Promise.all([
       get(address()),
       get(address({ odometer: '140000' })),
       get(address({ year: '2015' })),
     ])
-    expect(valueIn(driven.html)).toBeLessThan(valueIn(asked.html))
-    expect(valueIn(older.html)).toBeLessThan(valueIn(asked.html))
+    expect(valueIn(driven.html)).toBeLessThan(valueIn(typical.html))
+    expect(valueIn(older.html)).toBeLessThan(valueIn(typical.html))
   })
 
   it('is rough without prices of its model, and not guessed without prices of its brand', async () => {

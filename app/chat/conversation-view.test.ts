@@ -62,18 +62,11 @@ describe('a conversation', () => {
 })
 
 const conversationOn = (id: string, day: number, more: Partial<Conversation> = {}): Conversation => ({
+  ...conversation,
   id,
-  vehicle_id: 'v1',
-  user_id: 'asha',
-  receiver_id: 'ravi',
-  sharedNumbers: [
-    { user: 'asha', number: '9822041234', until: '2026-12-20 10:00:00.000Z' },
-    { user: 'ravi', number: '9822041235', until: '2026-12-21 10:00:00.000Z' },
-  ],
   messageCount: 3,
   userRead: 3,
   receiverRead: 1,
-  last_message: 'Yes',
   last_message_time: `2026-11-0${day} 10:00:00.000Z`,
   ...more,
 })

@@ -70,8 +70,8 @@ export function withConversation(
   changed: Conversation,
 ): readonly Conversation[] {
   const before = all.find(({ id }) => id === changed.id)
-  const whole = { ...before, ...changed, expand: { ...before?.expand, ...changed.expand } }
-  const next = before ? all.map(each => (each === before ? whole : each)) : [whole, ...all]
+  const merged = { ...before, ...changed, expand: { ...before?.expand, ...changed.expand } }
+  const next = before ? all.map(each => (each === before ? merged : each)) : [merged, ...all]
   return next.sort((one, other) => timeOf(other).localeCompare(timeOf(one)))
 }
 

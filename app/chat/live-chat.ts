@@ -154,12 +154,12 @@ export function startLiveChat(initial: ChatState | undefined, show: (state: Chat
   /** Refreshes the list and the open thread. */
   async function refresh() {
     if (!api || document.hidden) return
-    const { shown } = await api.conversations()
+    const { conversations } = await api.conversations()
     queue.retryWaiting()
     set({ now: Date.now() })
     const open = state.conversations.find(({ id }) => id === state.selected)
-    for (const each of shown) merge(each)
-    if (open && !shown.some(({ id }) => id === open.id)) merge(await api.conversation(open.id))
+    for (const each of conversations) merge(each)
+    if (open && !conversations.some(({ id }) => id === open.id)) merge(await api.conversation(open.id))
     void listen()
     const thread = open && threadOf(open.id)
     const count = state.conversations.find(({ id }) => id === open?.id)?.messageCount ?? 0
@@ -188,11 +188,11 @@ export function startLiveChat(initial: ChatState | undefined, show: (state: Chat
       if (!connection) return set({ phase: 'guest' })
       const { pb, me, isNamed, hasMaskedCalls } = connection
       api = createChatApi(pb, me)
-      const [{ shown, next }, blocks] = await Promise.all([api.conversations(), api.blocks()])
+      const [{ conversations, next }, blocks] = await Promise.all([api.conversations(), api.blocks()])
       if (isStopped) return
       const blocked = blocks.map(each => each.blocked)
       set({ me, isNameless: !isNamed, now: Date.now(), blocked, hasMaskedCalls, phase: 'ready' })
-      for (const each of shown) merge(each)
+      for (const each of conversations) merge(each)
       if (!initial) set({ next })
       if (state.conversations.some(({ expand }) => expand?.user_id?.avatar || expand?.receiver_id?.avatar))
         pb.files.getToken().then(
@@ -248,7 +248,7 @@ export function startLiveChat(initial: ChatState | undefined, show: (state: Chat
       if (!api || !after) return
       set({ next: undefined })
       const older = await api.conversations(after).catch(() => undefined)
-      for (const each of older?.shown ?? []) merge(each)
+      for (const each of older?.conversations ?? []) merge(each)
       set({ next: older ? older.next : after })
     },
     older: async (id: string) => {

@@ -5,7 +5,7 @@ import MessageText from '../ui/chat/message-text.tsx'
 import { messageParts } from './message-parts.ts'
 
 const linksOf = (text: string) =>
-  messageParts(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []))
+  messageParts(text).flatMap(({ text: linkText, href }) => (href ? [[linkText, href]] : []))
 
 describe('messageParts', () => {
   it('finds addresses without trailing punctuation', () =>
@@ -101,12 +101,12 @@ describe('a message', () => {
       expect(tag).toMatch(
         /^<\/a>$|^<a href="https:\/\/example\.in\/[^"<> ]*" target="_blank" rel="nofollow ugc noopener noreferrer" class="[^"]*">$/,
       )
-    const shown = html
+    const visibleText = html
       .replace(/<[^>]*>/g, '')
       .replace(
         /&(lt|gt|quot|#x27|amp);/g,
         (_, name) => ({ lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' })[name as string] ?? '',
       )
-    expect(shown).toBe(text)
+    expect(visibleText).toBe(text)
   })
 })

@@ -46,9 +46,9 @@ function withoutPunctuation(match: string): string {
 
 /** A user name before `@` disguises an address as another site's, so such an address gets no link. */
 function webHref(address: string): string | undefined {
-  const whole = /^www/i.test(address) ? `https://${address}` : address
-  if (!URL.canParse(whole)) return undefined
-  const { href, hostname, username, password } = new URL(whole)
+  const url = /^www/i.test(address) ? `https://${address}` : address
+  if (!URL.canParse(url)) return undefined
+  const { href, hostname, username, password } = new URL(url)
   return hostname.includes('.') && !username && !password ? href : undefined
 }
 

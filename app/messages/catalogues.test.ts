@@ -27,8 +27,8 @@ const filesOf = (language: string) =>
 /** Every message of a catalogue by its whole key, in the order of the file. */
 const flat = (messages: Messages, above: string): [key: string, text: string][] =>
   Object.entries(messages).flatMap(([key, value]) => {
-    const whole = `${above}.${key}`
-    return typeof value === 'string' ? [[whole, value] as [string, string]] : flat(value, whole)
+    const keyPath = `${above}.${key}`
+    return typeof value === 'string' ? [[keyPath, value] as [string, string]] : flat(value, keyPath)
   })
 const messagesOf = (language: string, file: string) =>
   flat(JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')), file.replace(/\.json$/, ''))

@@ -8,10 +8,10 @@ export function ChoiceSelect({ name, label, value, children }: ChoiceSelectProps
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   // Not on hydration: a choice made just before its effects ran would be lost, before the form has read it.
-  const shown = useRef(value)
+  const rendered = useRef(value)
   useEffect(() => {
-    if (select.current && shown.current !== value) select.current.value = value
-    shown.current = value
+    if (select.current && rendered.current !== value) select.current.value = value
+    rendered.current = value
   }, [value])
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1.5">

@@ -10,11 +10,11 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   const t = useTranslations(uiMessages)
   if (pages < 2) return null
   const near = [1, page - 1, page, page + 1, pages].filter(each => each >= 1 && each <= pages)
-  const shown = [...new Set(near)].sort((a, b) => a - b)
+  const numbers = [...new Set(near)].sort((a, b) => a - b)
   const arrows = Number(page > 1) + Number(page < pages)
   // A phone fits six boxes; the arrows lead to the neighbouring pages.
   const isHiddenOnPhones = (each: number) =>
-    shown.length + arrows > 6 && Math.abs(each - page) === 1 && each > 1 && each < pages
+    numbers.length + arrows > 6 && Math.abs(each - page) === 1 && each > 1 && each < pages
   /** Whether the page is next to the first or last one, so that no gap precedes it. */
   const isNextToEnd = (each: number) => each === 2 || each === pages - 1
   const box = 'inline-grid size-11 place-items-center rounded-control border font-semibold text-14'
@@ -30,9 +30,9 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
           <ChevronLeft size={18} strokeWidth={1.7} aria-hidden />
         </Link>
       )}
-      {shown.map((each, at) => (
+      {numbers.map((each, at) => (
         <span key={each} className="contents">
-          {each - (shown[at - 1] ?? each) > 1 && <Gap />}
+          {each - (numbers[at - 1] ?? each) > 1 && <Gap />}
           {isHiddenOnPhones(each) && isNextToEnd(each) && <Gap className="sm:hidden" />}
           <Link
             to={hrefOf(each)}

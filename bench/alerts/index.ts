@@ -70,10 +70,10 @@ async function measure(
   const loadStarted = performance.now()
   let isMeasured = true
   const start = () =>
-    startMatching(dataDir, ({ waitedMs, matches: some, error }) => {
+    startMatching(dataDir, ({ waitedMs, matches: matched, error }) => {
       if (error) failures.push(error)
       if (isMeasured) for (const ms of waitedMs) waits.push(ms)
-      matches += some
+      matches += matched
     })
   let kill = start()
   const restarts: number[] = []

@@ -78,11 +78,11 @@ const clients = 200
 const groups = 10
 
 async function runFlood(site: Site, perSecond: number): Promise<LoadResult> {
-  const some = { connections: clients / groups, overallRate: Math.ceil(perSecond / groups) }
+  const share = { connections: clients / groups, overallRate: Math.ceil(perSecond / groups) }
   const name = 'four times the peak'
   const loads = await Promise.all(
     Array.from({ length: groups }, (_, at) =>
-      wait((at * 1_000) / groups).then(() => runLoad(site, name, some)),
+      wait((at * 1_000) / groups).then(() => runLoad(site, name, share)),
     ),
   )
   const sum = (of: 'requested' | 'made' | 'refused' | 'other') =>

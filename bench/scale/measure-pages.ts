@@ -46,8 +46,8 @@ export async function measurePages(origin: string): Promise<Record<PageKind, Pag
   return times
 }
 
-async function measureKind(url: string, some: readonly string[]): Promise<PageTimes> {
-  const load = { url, connections: 16, overallRate: perSecond, requests: some.map(path => ({ path })) }
+async function measureKind(url: string, addresses: readonly string[]): Promise<PageTimes> {
+  const load = { url, connections: 16, overallRate: perSecond, requests: addresses.map(path => ({ path })) }
   await autocannon({ ...load, duration: warmUpSeconds })
   const { latency, errors, non2xx } = await autocannon({ ...load, duration: seconds })
   return { p50: latency.p50, p99: latency.p99, errors: errors + non2xx }

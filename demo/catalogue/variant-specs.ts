@@ -27,15 +27,15 @@ export function withVariantEngine(
 ): SpecSection[] {
   const isSame = (['fuelType', 'engine', 'power', 'range'] as const).every(key => variant[key] === model[key])
   const battery = batteryOf(variant)
-  const specOf = (label: string, given: SpecValue): SpecValue | undefined => {
+  const specOf = (label: string, modelValue: SpecValue): SpecValue | undefined => {
     const figure = figureOf(label, variant)
-    if (figure !== undefined) return statesOnly(given, figure) ? given : figure
+    if (figure !== undefined) return statesOnly(modelValue, figure) ? modelValue : figure
     const isKept = isSame || ofAnyEngine.test(label)
-    const value = textOf(given)
-    if (value === undefined) return isKept ? given : undefined
+    const value = textOf(modelValue)
+    if (value === undefined) return isKept ? modelValue : undefined
     if (label === 'Battery' && battery) return value.replace(capacity, battery)
     if (label === 'Turbocharger' && value !== 'Two') return /turbo/i.test(variant.name) || undefined
-    return isKept && !variesByEngine.test(value) ? given : undefined
+    return isKept && !variesByEngine.test(value) ? modelValue : undefined
   }
   return sections.map(({ section, specs }) => {
     if (!ofEngine.test(section)) return { section, specs }

@@ -8,7 +8,7 @@ import { listFiles, readParsed, vehicleSchemas } from './read.ts'
 import { buildColourPictures } from './vehicle-rows.ts'
 
 /** The requirements of each kind: words of description, prices from a moped's to a truck's, trims, places, updates. */
-const asked = {
+const minimums = {
   cars: { words: 60, prices: [100_000, 50_000_000], variants: 3, places: 6, updates: 2, reviews: 3 },
   bikes: { words: 40, prices: [50_000, 4_000_000], variants: 1, places: 6, updates: 1, reviews: 0 },
   commercial: { words: 40, prices: [150_000, 10_000_000], variants: 2, places: 6, updates: 1, reviews: 0 },
@@ -49,17 +49,17 @@ describe('every model', () => {
   test('has enough text', () =>
     everyModel(({ name, demo: { vehicle } }) => {
       const words = vehicle.description.split(/\s+/).length
-      expect(words).toBeGreaterThanOrEqual(asked[name].words)
+      expect(words).toBeGreaterThanOrEqual(minimums[name].words)
       expect(words).toBeLessThanOrEqual(120)
       expect(vehicle.specifications.length).toBeGreaterThanOrEqual(4)
       for (const { specs } of vehicle.specifications)
         expect(Object.keys(specs).length).toBeGreaterThanOrEqual(4)
-      expect(vehicle.latest_updates.length).toBeGreaterThanOrEqual(asked[name].updates)
+      expect(vehicle.latest_updates.length).toBeGreaterThanOrEqual(minimums[name].updates)
     }))
 
   test('has plausible prices, from variants or expected, and by place if it has any', () =>
     everyModel(({ name, demo: { vehicle, variants } }) => {
-      const [low = 0, high = 0] = asked[name].prices
+      const [low = 0, high = 0] = minimums[name].prices
       const prices = [vehicle.minPrice, vehicle.maxPrice, ...variants.map(each => each.price)].filter(
         price => price !== undefined,
       )
@@ -69,7 +69,7 @@ describe('every model', () => {
       }
       if (name !== 'commercial') expect(prices.length).toBeGreaterThan(0)
       if (prices.length && !vehicle.isUpcoming)
-        expect(vehicle.location_wise_pricing.length).toBeGreaterThanOrEqual(asked[name].places)
+        expect(vehicle.location_wise_pricing.length).toBeGreaterThanOrEqual(minimums[name].places)
       if (variants.length) expect([vehicle.minPrice, vehicle.maxPrice]).toEqual([undefined, undefined])
     }))
 
@@ -81,9 +81,9 @@ describe('every model', () => {
         expect(reviews).toEqual([])
         return
       }
-      expect(variants.length).toBeGreaterThanOrEqual(asked[name].variants)
+      expect(variants.length).toBeGreaterThanOrEqual(minimums[name].variants)
       expect(new Set(variants.map(each => each.name)).size).toBe(variants.length)
-      expect(reviews.length).toBeGreaterThanOrEqual(asked[name].reviews)
+      expect(reviews.length).toBeGreaterThanOrEqual(minimums[name].reviews)
       expect(variants.map(each => each.fuelType)).toContain(vehicle.fuelType)
     }))
 

@@ -20,12 +20,12 @@ const plates = [
 
 const shownOf = ({ name, images }: Vehicle) => {
   const all = (images ?? []).flatMap(image => parsePictureName(image) ?? [])
-  const shown = plates.flatMap(([position, view]) => {
+  const pictures = plates.flatMap(([position, view]) => {
     const picture = all.find(each => each.view === view)
     return picture ? [{ position, picture }] : []
   })
-  if (!shown.length) throw new Error(`${name} has no picture of the demo`)
-  return shown
+  if (!pictures.length) throw new Error(`${name} has no picture of the demo`)
+  return pictures
 }
 
 /** The views of which a vehicle of the demo has pictures. */

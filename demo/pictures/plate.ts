@@ -17,8 +17,8 @@ const maxLight = 2.5
  * keep their shape.
  */
 const toneCurve = Uint8ClampedArray.from({ length: steps + 1 }, (_, step) => {
-  const given = (step / steps) * maxLight
-  const light = given < 0.66 ? given : 1 - 0.34 * Math.exp((0.66 - given) / 0.34)
+  const input = (step / steps) * maxLight
+  const light = input < 0.66 ? input : 1 - 0.34 * Math.exp((0.66 - input) / 0.34)
   return 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055)
 })
 

@@ -32,8 +32,8 @@ export function buildSale(
   const ended = endedStatuses.find(each => each === listing.status)
   if (listing.status !== 'approved' && !ended) return { first: {}, laterWrites: [] }
   const listedAt = toTimestamp(listing.listed)
-  const asked = [...earlier.map(each => each.asking), listing.asking]
-  const [first, ...changed] = asked.map(asking => askingPrice({ ...listing, asking }, model))
+  const askings = [...earlier.map(each => each.asking), listing.asking]
+  const [first, ...changed] = askings.map(asking => askingPrice({ ...listing, asking }, model))
   const laterWrites = changed.map((price, at) => ({
     at: later(listedAt, earlier[at]?.untilDay ?? 0),
     set: { price },

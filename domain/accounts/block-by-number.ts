@@ -16,11 +16,11 @@ const noNumber = { code: 'validation_invalid_phone', message: 'Please enter a va
  */
 export async function blockByNumber(
   ctx: Ctx,
-  { number: given, blocked }: { number: string; blocked: boolean },
+  { number: phone, blocked }: { number: string; blocked: boolean },
   sender: Sender,
 ) {
   if (!hasArea(ctx.viewer, 'moderation')) throw operatorsOnlyError()
-  const number = parseMobile(given)
+  const number = parseMobile(phone)
   if (!number) throw refusedWrite('update', { number: noNumber })
   const { items } = await listRecords(ctx, users, {
     where: eq(users.table.number, number),

@@ -54,9 +54,14 @@ export async function updateMember(ctx: Ctx, id: string, body: Body, { limits }:
 }
 
 /** Makes sure that the caller knows the member's password. Errors: 400 with `data.oldPassword`, 429. */
-export async function checkPassword(ctx: Ctx, id: string, given: string, { limits }: Sender): Promise<void> {
+export async function checkPassword(
+  ctx: Ctx,
+  id: string,
+  password: string,
+  { limits }: Sender,
+): Promise<void> {
   await limits.take('loginAccount', id)
-  const problem = await checkOldPassword(ctx, id, given)
+  const problem = await checkOldPassword(ctx, id, password)
   if (problem) throw refusedWrite('update', { oldPassword: problem })
 }
 
@@ -89,10 +94,10 @@ async function setPassword(ctx: Ctx, id: string, passwordHash: string) {
   await endSessions(ctx, { kind: 'member', accountId: id })
 }
 
-async function checkOldPassword(ctx: Ctx, id: string, given: string): Promise<FieldError | undefined> {
-  if (!given) return required
+async function checkOldPassword(ctx: Ctx, id: string, password: string): Promise<FieldError | undefined> {
+  if (!password) return required
   const { table } = users
   const [member] = await ctx.db.select({ hash: table.passwordHash }).from(table).where(eq(table.id, id))
-  if (await verifyPassword(given, member?.hash)) return undefined
+  if (await verifyPassword(password, member?.hash)) return undefined
   return { code: 'validation_invalid_old_password', message: 'Missing or invalid old password.' }
 }

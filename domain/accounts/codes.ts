@@ -88,8 +88,8 @@ export async function verifyCode(
   const attempt = number && (await recordAttempt(ctx, number, nonce))
   if (!attempt) throw await explainMissingCode(ctx, number, nonce)
   const expected = Buffer.from(attempt.codeHash)
-  const given = Buffer.from(hashCode(code.trim(), attempt.id, sender.secret))
-  if (!timingSafeEqual(given, expected)) throw attempt.isLast ? tooManyTries() : wrongCode()
+  const actual = Buffer.from(hashCode(code.trim(), attempt.id, sender.secret))
+  if (!timingSafeEqual(actual, expected)) throw attempt.isLast ? tooManyTries() : wrongCode()
   const mfaId = randomBytes(24).toString('base64url')
   const [burned] = await ctx.db
     .update(table)

@@ -20,4 +20,4 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox · Linux'],
   ['curl/8.5.0', ''],
   [undefined, ''],
-])('%s', (given, name) => expect(deviceName(given)).toBe(name))
+])('%s', (agent, name) => expect(deviceName(agent)).toBe(name))

@@ -20,8 +20,8 @@ const systems: [RegExp, string][] = [
 
 /** A browser's name that its owner recognises, such as `Chrome · Android`, from its user agent; empty if unknown. */
 export function deviceName(userAgent: string | undefined): string {
-  const given = (userAgent ?? '').slice(0, 500)
-  return [first(browsers, given), first(systems, given)].filter(Boolean).join(' · ')
+  const agent = (userAgent ?? '').slice(0, 500)
+  return [first(browsers, agent), first(systems, agent)].filter(Boolean).join(' · ')
 }
 
-const first = (known: [RegExp, string][], given: string) => known.find(([sign]) => sign.test(given))?.[1]
+const first = (known: [RegExp, string][], agent: string) => known.find(([sign]) => sign.test(agent))?.[1]

@@ -47,8 +47,8 @@ export async function registerMember(ctx: Ctx, body: Body): Promise<Body> {
     return made
   })
   const readable = new Set(readableFields(users, ctx.viewer))
-  const shown = Object.fromEntries(Object.entries(member).filter(([key]) => readable.has(key)))
-  return renderRow(users, ctx.viewer, shown)
+  const row = Object.fromEntries(Object.entries(member).filter(([key]) => readable.has(key)))
+  return renderRow(users, ctx.viewer, row)
 }
 
 /** The required e-mail field of the wire format. Nothing is ever sent to this address. */

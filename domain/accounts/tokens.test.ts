@@ -40,7 +40,7 @@ describe('tokens', () => {
     ['another header', forged({ alg: 'none', typ: 'JWT' }, 'keysecret')],
     ['a fourth part', `${token}.x`],
     ['no signature', token.split('.').slice(0, 2).join('.')],
-  ])('are invalid: %s', (_, given) => expect(decodeClaims(given)).toBeUndefined())
+  ])('are invalid: %s', (_, invalid) => expect(decodeClaims(invalid)).toBeUndefined())
 
   it('expire', () => {
     expect(decodeClaims(token, claims.exp * 1000 - 1)).toBeDefined()

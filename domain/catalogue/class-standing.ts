@@ -88,7 +88,7 @@ const dislikedShare = 0.3
 
 /** What reviews agree on, from the numbers of those with 1, 2, 3, 4 and 5 stars. */
 export function findReviewMood(counts: readonly number[]): ReviewMood | undefined {
-  const sum = (some: readonly number[]) => some.reduce((all, each) => all + each, 0)
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
   const [total, liked, disliked] = [counts, counts.slice(3), counts.slice(0, 2)].map(sum)
   if (!total || total < minMoodReviews) return undefined
   if (liked && liked >= total * likedShare) return { isLiked: true, count: liked, total }

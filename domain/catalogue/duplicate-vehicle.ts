@@ -41,14 +41,14 @@ export async function duplicateVehicle(ctx: Ctx, kind: VehicleKind, id: string, 
 
 /** Copies the writable fields and files of a stored record, unpublished. */
 async function copyRecord(ctx: Ctx, collection: AnyCollection, stored: Row, changes: Row): Promise<Row> {
-  const given = Object.entries(stored).filter(([key]) => {
+  const entries = Object.entries(stored).filter(([key]) => {
     const field = collection.fields[key]
     return field && canSet(ctx.viewer, field, true)
   })
   const isFile = ([key]: [string, unknown]) => collection.fields[key]?.type === 'file'
-  const body = { ...Object.fromEntries(given), publishedAt: null, ...changes }
+  const body = { ...Object.fromEntries(entries), publishedAt: null, ...changes }
   // File names stay, because colours refer to pictures by name. For other callers only an upload can set a file name.
-  const fileFields = Object.fromEntries(given.filter(isFile))
+  const fileFields = Object.fromEntries(entries.filter(isFile))
   const made: Row = await createRecord(ctx, collection, body, { set: fileFields })
   const files = { from: String(stored.id), to: String(made.id), names: fileNames(collection, stored) }
   await copyFiles(ctx, collection, files)

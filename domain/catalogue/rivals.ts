@@ -104,8 +104,8 @@ export async function withCheapestFigures<Model extends Pick<Car, 'id' | 'fuelTy
   return models.map(model => {
     const cheapest = items.find(variant => parentOf(kind, variant) === model.id)
     if (!cheapest) return model
-    const whole = inherit(model, cheapest)
-    return { ...model, ...Object.fromEntries(rivalFigures.map(figure => [figure, whole[figure]])) }
+    const inherited = inherit(model, cheapest)
+    return { ...model, ...Object.fromEntries(rivalFigures.map(figure => [figure, inherited[figure]])) }
   })
 }
 

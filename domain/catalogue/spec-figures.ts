@@ -70,8 +70,8 @@ export function parseSpecFigure(name: FigureName, stated: SpecSource): number | 
 export function listSpecTexts({ key_specs, specifications }: SpecSource): [string, string][] {
   const maps = [key_specs ?? {}, ...(specifications ?? []).map(({ specs }) => specs)]
   return maps.flatMap(specs =>
-    Object.entries(specs).flatMap(([label, given]): [string, string][] => {
-      const value = typeof given === 'object' && given !== null ? given.value : given
+    Object.entries(specs).flatMap(([label, spec]): [string, string][] => {
+      const value = typeof spec === 'object' && spec !== null ? spec.value : spec
       const text = value === null || typeof value === 'boolean' ? '' : String(value).trim()
       return text ? [[label, text]] : []
     }),

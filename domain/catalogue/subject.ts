@@ -20,6 +20,6 @@ export function requireSingleSubject(input: SubjectFields): { kind: VehicleKind;
 }
 
 /** The id as a relation field parses it. */
-const readRelationId = (given: unknown) => asList(given).at(-1)
+const readRelationId = (value: unknown) => asList(value).at(-1)
 
 const onlyOne = { code: 'validation_too_many_values', message: 'Only one vehicle can be named.' }

@@ -88,8 +88,8 @@ async function variantRows(
 const rowsOf = (model: Car, variants: readonly VariantRow[]): VariantRow[] =>
   variants
     .map(variant => {
-      const whole = inherit(model, variant)
+      const inherited = inherit(model, variant)
       // These are exactly the row's fields, which the type of `Object.fromEntries` cannot express.
-      return Object.fromEntries(variantRowFields.map(field => [field, whole[field]])) as VariantRow
+      return Object.fromEntries(variantRowFields.map(field => [field, inherited[field]])) as VariantRow
     })
     .sort((one, other) => (one.price ?? Number.POSITIVE_INFINITY) - (other.price ?? Number.POSITIVE_INFINITY))

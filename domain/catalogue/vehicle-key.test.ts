@@ -7,7 +7,7 @@ it('a key names a kind and an id, and back', () => {
 })
 
 it('lists have valid keys only, once each, in order, up to the maximum', () => {
-  const given = [
+  const keys = [
     'cars/a',
     'planes/b',
     'cars/a',
@@ -17,8 +17,8 @@ it('lists have valid keys only, once each, in order, up to the maximum', () => {
     'bikes/d',
     `cars/${'x'.repeat(121)}`,
   ]
-  expect(filterVehicleKeys(given, 10)).toEqual(['cars/a', 'used/c', 'bikes/d'])
-  expect(filterVehicleKeys(given, 2)).toEqual(['cars/a', 'used/c'])
+  expect(filterVehicleKeys(keys, 10)).toEqual(['cars/a', 'used/c', 'bikes/d'])
+  expect(filterVehicleKeys(keys, 2)).toEqual(['cars/a', 'used/c'])
 })
 
 describe('a stored text', () => {

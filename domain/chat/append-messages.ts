@@ -28,14 +28,14 @@ const derived = ['last_message', 'last_message_time']
 export async function appendMessages(
   ctx: Ctx,
   id: string,
-  { messages: given, ...others }: Record<string, unknown>,
+  { messages, ...others }: Record<string, unknown>,
   sender: Pick<Sender, 'limits'>,
 ): Promise<RecordOf<typeof usedVehicleConversations>> {
   const { viewer } = ctx
   await getRecord(ctx, usedVehicleConversations, id, { fields: ['id'] })
   const [unknown] = Object.keys(others).filter(key => !derived.includes(key))
   if (unknown) throw refusal(`The field ${unknown} of a conversation cannot be changed.`)
-  const list = readList(given).map(each => ({ ...each, id: storedId(id, each.id) }))
+  const list = readList(messages).map(each => ({ ...each, id: storedId(id, each.id) }))
   const stored = await readStored(ctx, id, list)
   const first = list.findIndex(each => !stored.has(each.id))
   const [known, fresh] = first < 0 ? [list, []] : [list.slice(0, first), list.slice(first)]
@@ -51,8 +51,8 @@ export async function appendMessages(
   return getRecord(ctx, usedVehicleConversations, id)
 }
 
-function readList(given: unknown) {
-  const list = listed.max(maxListed).safeParse(typeof given === 'string' ? parseJson(given) : given)
+function readList(value: unknown) {
+  const list = listed.max(maxListed).safeParse(typeof value === 'string' ? parseJson(value) : value)
   if (!list.success) throw refusal('The field messages must be a list of messages.')
   return list.data
 }

@@ -175,22 +175,22 @@ describe('a long conversation', async () => {
   })
 
   it('shows its latest 50 messages, oldest first, without hidden ones', async () => {
-    const shown = (await look(asha, id)).messages as { number: number }[]
-    expect(shown.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, at) => at + 3))
+    const messages = (await look(asha, id)).messages as { number: number }[]
+    expect(messages.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, at) => at + 3))
     const [message] = await after(asha, id, 51)
     const names = ['id', 'message', 'number', 'sender_id', 'timestamp', 'type']
-    expect(Object.keys(shown.at(-1) ?? {}).toSorted()).toEqual(names)
-    expect(message).toMatchObject(shown.at(-1) ?? {})
+    expect(Object.keys(messages.at(-1) ?? {}).toSorted()).toEqual(names)
+    expect(message).toMatchObject(messages.at(-1) ?? {})
   })
 
   it('is sent whole to subscribers of all fields, and shortened to subscribers of some fields', async () => {
     const options = encodeURIComponent(JSON.stringify({ query: { fields: 'id,messageCount,last_message' } }))
-    const [whole, brief] = [
+    const [full, brief] = [
       await hearing(`UsedVehicleConversations/${id}`),
       await hearing(`UsedVehicleConversations/*?options=${options}`),
     ]
     await send(asha, id, 'The latest')
-    const [all, few] = [await whole(), await brief()]
+    const [all, few] = [await full(), await brief()]
     expect(all.record.messages).toHaveLength(50)
     expect(few.record).toEqual({ id, messageCount: 53, last_message: 'The latest' })
     expect(few.size).toBeLessThan(200)

@@ -16,6 +16,6 @@ export const conversationsPerPage = 50
 
 /** Cuts a page of conversations that was read with one more, and returns the last one if there are more. */
 export function slicePage<T extends { id: string }>(read: readonly T[]) {
-  const shown = read.slice(0, conversationsPerPage)
-  return { shown, next: read.length > shown.length ? shown.at(-1)?.id : undefined }
+  const conversations = read.slice(0, conversationsPerPage)
+  return { conversations, next: read.length > conversations.length ? conversations.at(-1)?.id : undefined }
 }

@@ -21,6 +21,6 @@ it('a conversation keeps the name and the picture of a vehicle that was sold, an
   await updateRecord(systemCtx, usedVehicles, vehicle, {}, { set: { vehicle_image: 'side.webp' } })
   expect(await vehicleOf()).not.toHaveProperty('status')
   await updateRecord(systemCtx, usedVehicles, vehicle, { status: 'sold' })
-  const shown = { id: vehicle, brand: 'Maruti Suzuki', name: 'Swift VXi', vehicle_image: 'side.webp' }
-  expect(await vehicleOf()).toEqual({ ...shown, status: 'sold' })
+  const summary = { id: vehicle, brand: 'Maruti Suzuki', name: 'Swift VXi', vehicle_image: 'side.webp' }
+  expect(await vehicleOf()).toEqual({ ...summary, status: 'sold' })
 })

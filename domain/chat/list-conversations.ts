@@ -46,8 +46,8 @@ export async function listConversations(ctx: Ctx, after?: string): Promise<Conve
     skipTotal: true,
     after,
   })
-  const { shown, next } = slicePage(items)
-  return { conversations: await withNames(ctx, shown), ...(next && { next }) }
+  const { conversations, next } = slicePage(items)
+  return { conversations: await withNames(ctx, conversations), ...(next && { next }) }
 }
 
 /** One conversation of the caller's. Errors: 404. */

@@ -41,19 +41,19 @@ export function parseCompareQuery(params: URLSearchParams): CompareQuery {
   const ids = params.get('ids')
   const kind = ids === null ? vehicleKeyKinds.find(each => each === params.get('kind')) : 'used'
   const named = ids === null ? params.getAll('v') : ids.split(',').filter(Boolean)
-  const given = named.slice(0, maxCompared).map(id => (id === '' || isId(id) ? id : unknownId))
+  const vehicles = named.slice(0, maxCompared).map(id => (id === '' || isId(id) ? id : unknownId))
   const variants = params.getAll('variant')
   const brands = params.getAll('brand')
   const isMore = params.has('more')
-  const count = Math.min(maxCompared, Math.max(minCompared, given.length + (isMore ? 1 : 0)))
+  const count = Math.min(maxCompared, Math.max(minCompared, vehicles.length + (isMore ? 1 : 0)))
   return {
     kind: kind ?? 'cars',
     slots: Array.from({ length: count }, (_, at) => ({
-      id: given[at] ?? '',
+      id: vehicles[at] ?? '',
       variant: variants[at] ?? '',
       brand: brands[at]?.slice(0, 60) ?? '',
     })),
-    isChoosing: params.has('choose') || isMore || given.length < minCompared,
+    isChoosing: params.has('choose') || isMore || vehicles.length < minCompared,
     onlyDifferences: params.get('diff') === '1',
     terms: termNames.flatMap((name): CompareTerm[] => {
       const value = params.get(name)?.slice(0, 60)

@@ -17,8 +17,8 @@ it('compares a whole model by its cheapest variant, whose price is shown', async
     handleCreate(systemCtx, carVariants, { ...published, Car_id: id, ...values }, sender)
   await add({ name: 'Diesel AT', price: 1_999_000, fuelType: 'Diesel', mileage: 19.1 })
   await add({ name: 'E', price: 1_079_000, fuelType: 'Petrol', engine: 1497 })
-  const whole = await findComparedVehicle(newContext(db), 'cars', { id: String(id), variant: '' })
-  expect(whole?.record).toMatchObject({
+  const found = await findComparedVehicle(newContext(db), 'cars', { id: String(id), variant: '' })
+  expect(found?.record).toMatchObject({
     minPrice: 1_079_000,
     maxPrice: 1_999_000,
     fuelType: 'Petrol',
@@ -27,5 +27,5 @@ it('compares a whole model by its cheapest variant, whose price is shown', async
     mileage: null,
     cargo: 433,
   })
-  expect(whole?.variant).toBeUndefined()
+  expect(found?.variant).toBeUndefined()
 })

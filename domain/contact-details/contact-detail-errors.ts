@@ -63,5 +63,5 @@ export function toPlainText(markup: string): string {
   const text = html.replace(inline, '').replace(tag, '\n')
   return [text, ...hidden]
     .join('\n')
-    .replace(/&(lt|gt|quot|#39|amp);/g, (whole, name) => entities[name] ?? whole)
+    .replace(/&(lt|gt|quot|#39|amp);/g, (match, name) => entities[name] ?? match)
 }

@@ -8,16 +8,16 @@ export type ContactDetail = { kind: 'phone' | 'email'; passage: string; start: n
  * The phone numbers and mail addresses in a plain text, in order, including ones that are spelled out, split, in
  * Devanagari, or with letters for digits. Prices, odometers, registration numbers, years and PIN codes do not count.
  */
-export function findContactDetails(given: string): ContactDetail[] {
-  const { text, places } = foldText(given)
+export function findContactDetails(input: string): ContactDetail[] {
+  const { text, places } = foldText(input)
   const detail =
     (kind: ContactDetail['kind']) =>
     (found: { start: number; end: number }): ContactDetail => {
       // The position of the last character itself: characters that folding dropped after it are not part of the
       // passage.
       const [start = 0, last = 0] = [places[found.start], places[found.end - 1]]
-      const end = last + String.fromCodePoint(given.codePointAt(last) ?? 0).length
-      return { kind, passage: given.slice(start, end), start, end }
+      const end = last + String.fromCodePoint(input.codePointAt(last) ?? 0).length
+      return { kind, passage: input.slice(start, end), start, end }
     }
   return [...findPhoneNumbers(text).map(detail('phone')), ...emailAddresses(text).map(detail('email'))].sort(
     (one, other) => one.start - other.start,

@@ -7,11 +7,11 @@ const invisible = /\p{Cf}|\p{Me}|\p{Variation_Selector}/u
 const decimal = /\p{Nd}/u
 
 /** Folds digits of all scripts, full-width and circled characters to ASCII, and drops invisible characters. */
-export function foldText(given: string): FoldedText {
+export function foldText(input: string): FoldedText {
   const places: number[] = []
   let text = ''
   let place = 0
-  for (const char of given) {
+  for (const char of input) {
     const plain = char < '\x80' ? char.toLowerCase() : plainForm(char)
     text += plain
     for (let at = 0; at < plain.length; at++) places.push(place)

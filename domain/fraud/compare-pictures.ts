@@ -16,13 +16,13 @@ export const minLikeness = 0.78
  */
 export function pictureLikeness(one: Uint8Array, other: Uint8Array): number {
   const [sums, otherSums] = [integralOf(one), integralOf(other)]
-  const [whole, otherWhole] = [edgesOf(sums, entire), edgesOf(otherSums, entire)]
+  const [edges, otherEdges] = [edgesOf(sums, entire), edgesOf(otherSums, entire)]
   const measure = (part: Part, isOfOther: boolean) => ({
     part,
     isOfOther,
     likeness: isOfOther
-      ? correlation(whole, edgesOf(otherSums, part))
-      : correlation(edgesOf(sums, part), otherWhole),
+      ? correlation(edges, edgesOf(otherSums, part))
+      : correlation(edgesOf(sums, part), otherEdges),
   })
   const best = (found: readonly ReturnType<typeof measure>[]) =>
     found.reduce((one, other) => (other.likeness > one.likeness ? other : one))

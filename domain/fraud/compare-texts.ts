@@ -47,8 +47,8 @@ export function textMarks(text: string): string[] {
 }
 
 /** Spreads the bits of a 32-bit number evenly (the finalizer of MurmurHash3). */
-function mix(given: number): number {
-  let hash = given
+function mix(bits: number): number {
+  let hash = bits
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0

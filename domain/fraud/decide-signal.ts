@@ -40,11 +40,11 @@ export async function decideSignal(
 
 const decidedError = { code: 'validation_decided', message: 'The signal is decided already.' }
 
-const shown: readonly string[] = ['pending', 'approved']
+const openStatuses: readonly string[] = ['pending', 'approved']
 
 async function reject(ctx: Ctx, id: string, rejectionReason: string) {
   const listing = await findRecord(ctx, usedVehicles, id, { fields: ['status'] })
-  if (shown.includes(listing?.status ?? ''))
+  if (openStatuses.includes(listing?.status ?? ''))
     await changeListing(ctx, id, { status: 'rejected', rejectionReason })
 }
 

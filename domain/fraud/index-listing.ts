@@ -53,8 +53,8 @@ export async function indexListing(ctx: Ctx, listing: IndexedListing, services: 
 }
 
 /** A plate's mark, keyed because there are few plates to guess. None for what is too short for a plate. */
-function plateMarks(given: string, secret: string): Mark[] {
-  const plate = normalizeRegistration(given)
+function plateMarks(number: string, secret: string): Mark[] {
+  const plate = normalizeRegistration(number)
   if (plate.length < minPlateLength) return []
   return [{ kind: 'plate', value: createHmac('sha256', secret).update(`plate:${plate}`).digest('base64url') }]
 }

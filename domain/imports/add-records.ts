@@ -95,13 +95,13 @@ function completeVehicle(
   const isPriced = [price, minPrice, maxPrice].every(each => each === null || typeof each === 'number')
   const isDescribed = [values.key_specs, values.specifications].every(each => typeof each !== 'string')
   try {
-    const given = Object.entries(record).filter(([key]) => !isEmpty(values[key]))
+    const entries = Object.entries(record).filter(([key]) => !isEmpty(values[key]))
     const figures = isDescribed
       ? withSpecFigures(Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value))))
       : {}
     return {
       ...figures,
-      ...Object.fromEntries(given),
+      ...Object.fromEntries(entries),
       ...(isPriced && resolvePrices({ price, minPrice, maxPrice })),
       id: record.id,
     }

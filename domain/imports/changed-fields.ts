@@ -5,9 +5,9 @@ import type { Row } from '#records/row.ts'
  * The fields whose given value, in the form that the store saves, differs from the stored one. All empty values are
  * equal.
  */
-export const diffFields = (stored: Row, given: Row): Row =>
+export const diffFields = (stored: Row, row: Row): Row =>
   Object.fromEntries(
-    Object.entries(given).filter(
+    Object.entries(row).filter(
       ([field, value]) => serialize(stored[field]) !== serialize(cleanNested(value)),
     ),
   )

@@ -124,11 +124,11 @@ describe('used vehicles', () => {
   const header = 'id,type,brand,name,year,price,location,status\n'
   const row = (id: string, price: number) => `${id},car,Tata,Nexon,2020,${price},Pune,approved\n`
   const rows = header + row('usedlisting0001', 700_000) + row('usedlisting0002', 650_000)
-  const shown = () => listRecords(newContext(ctx.db), usedVehicles, { perPage: 50 })
+  const listImported = () => listRecords(newContext(ctx.db), usedVehicles, { perPage: 50 })
 
   it('are on sale without a seller, and their price history begins', async () => {
     expect(outcomesIn((await run('usedVehicles', await fileOf(rows))).out)).toEqual([2, 0, 0, 0])
-    const { items } = await shown()
+    const { items } = await listImported()
     expect(items.map(({ seller_id }) => seller_id)).toEqual(['', ''])
     const { items: events } = await listRecords(ctx, priceEvents)
     expect(events.map(({ listing, price, cause, at }) => ({ listing, price, cause, at }))).toEqual(

@@ -198,10 +198,10 @@ async function storedRecords(ctx: Ctx, collection: AnyCollection, rows: readonly
 }
 
 /** The fields whose parsed value differs from the stored one. What became of a listing since it was added stays. */
-function changesOf(collection: AnyCollection, stored: Row, given: Row): Row {
-  const changed = diffFields(stored, parseValues(collection, given))
+function changesOf(collection: AnyCollection, stored: Row, row: Row): Row {
+  const changed = diffFields(stored, parseValues(collection, row))
   if (collection.name === usedVehicles.name) delete changed.status
-  return Object.fromEntries(Object.entries(given).filter(([key]) => key in changed))
+  return Object.fromEntries(Object.entries(row).filter(([key]) => key in changed))
 }
 
 function toRefusalReason({ data, message }: RecordError): Omit<RowRefusal, 'line'> {

@@ -59,5 +59,5 @@ export const buildReport = (
   counts: { records: countOutcomes(taken.map(({ outcome }) => outcome)) },
   records: firstChanges(taken.map(({ change }) => change)),
   refused: firstByLine(refused),
-  sample: taken.slice(0, sampleSize).map(({ change: _, ...shown }) => shown),
+  sample: taken.slice(0, sampleSize).map(({ change: _, ...row }) => row),
 })

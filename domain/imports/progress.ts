@@ -15,12 +15,12 @@ export function newProgress(screen: ProgressOutput, total: number, what: string)
 }
 
 function bar(stream: ProgressOutput, total: number, what: string): Progress {
-  const shown = new SingleBar(
+  const singleBar = new SingleBar(
     { stream, format: `${what} {bar} {percentage} % | {value}/{total}` },
     Presets.shades_classic,
   )
-  shown.start(total, 0)
-  return { advance: () => shown.increment(), end: () => shown.stop() }
+  singleBar.start(total, 0)
+  return { advance: () => singleBar.increment(), end: () => singleBar.stop() }
 }
 
 function lines(screen: ProgressOutput, total: number, what: string): Progress {

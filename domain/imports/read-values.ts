@@ -35,9 +35,9 @@ export async function readValues(
   const refused = [...broken]
   const found: RecordRow[] = []
   const maybeYield = newYielder()
-  for (const { line, cells, values: given } of rows) {
+  for (const { line, cells, values: parsed } of rows) {
     await maybeYield()
-    const raw: Record<string, unknown> = given ?? cells
+    const raw: Record<string, unknown> = parsed ?? cells
     const values: Record<string, unknown> = {}
     for (const [column, name] of read)
       if (name && !isStoreSet(collection.fields[name]) && (format === 'csv' || column in raw))
@@ -53,9 +53,9 @@ export async function readValues(
 }
 
 /** The values in the form that the store saves; unreadable ones stay, and the store refuses them. */
-export const parseValues = ({ fields }: AnyCollection, given: Row): Row =>
+export const parseValues = ({ fields }: AnyCollection, row: Row): Row =>
   Object.fromEntries(
-    Object.entries(given).map(([key, value]) => {
+    Object.entries(row).map(([key, value]) => {
       const field = fields[key]
       const read = field && fieldType(field.type).read(value, field.options)
       return [key, read && 'value' in read ? read.value : value]
@@ -68,11 +68,11 @@ const isWireField = (field: string) => ['collectionId', 'collectionName', 'expan
 /** The store dates every record itself. */
 const isStoreSet = (field: Field | undefined) => field?.type === 'autodate'
 
-function parseCell(name: string, given: unknown, field: Field | undefined, format: 'csv' | 'json'): unknown {
-  if (typeof given !== 'string') return given ?? ''
+function parseCell(name: string, cell: unknown, field: Field | undefined, format: 'csv' | 'json'): unknown {
+  if (typeof cell !== 'string') return cell ?? ''
   const isNumber = field?.type === 'number'
-  if (format === 'json') return isNumber ? parseNumberCell(name, given) : given
-  const text = unescapeFormula(given)
+  if (format === 'json') return isNumber ? parseNumberCell(name, cell) : cell
+  const text = unescapeFormula(cell)
   if (!field) return text
   if (isNumber) return parseNumberCell(name, text)
   const isMany = 'multiple' in field.options ? field.options.multiple === true : field.type === 'file'

@@ -30,9 +30,9 @@ const noteTooLongError: FieldError = {
  */
 export const changeInquiry =
   (collection: AnyCollection, write: Write = defaultWrite(collection)) =>
-  async (ctx: Ctx, id: string, { note: given, ...patch }: Body): Promise<Body> => {
+  async (ctx: Ctx, id: string, { note: noteInput, ...patch }: Body): Promise<Body> => {
     evaluateRule(ctx, collection, 'update')
-    const note = asText(given).trim()
+    const note = asText(noteInput).trim()
     if ([...note].length > maxNoteLength) throw refusedWrite('update', { note: noteTooLongError })
     return inTransaction(ctx, async inner => {
       const current: Body = await getRecord<AnyCollection>(inner, collection, id, { forUpdate: true })

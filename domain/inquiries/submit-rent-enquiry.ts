@@ -26,8 +26,8 @@ const notAvailable: FieldError = {
  * India's. The sender's hold ends. Errors as for every inquiry; 400 with `validation_booked`, whose message names the
  * booked period, `validation_not_available` and `validation_rent_too_short`.
  */
-export async function submitRentEnquiry(ctx: Ctx, given: InputOf<typeof rentEnquiries>, sender: Sender) {
-  const input = normalizeRentTimes(given)
+export async function submitRentEnquiry(ctx: Ctx, body: InputOf<typeof rentEnquiries>, sender: Sender) {
+  const input = normalizeRentTimes(body)
   const span = checkSpan('create', input)
   if (span) checkNewSpan(span)
   const vehicle = asText(input.car)

@@ -5,7 +5,7 @@ import type { Sender } from '../rate-limits/rate-limits.ts'
 import { submitInquiry } from './submit-inquiry.ts'
 
 type InquiryInput = Record<string, string | undefined> & { id: string }
-type SubmitVehicleInquiry = (ctx: Ctx, asked: InquiryInput, sender: Sender) => Promise<unknown>
+type SubmitVehicleInquiry = (ctx: Ctx, input: InquiryInput, sender: Sender) => Promise<unknown>
 
 /** The action for each kind's inquiries, with its collection's field names. */
 const submitters: Record<KindName, SubmitVehicleInquiry> = {
@@ -25,5 +25,5 @@ export const submitBikeInquiry = submitInquiry(bikeInquiry, 'new')
 export const submitCommercialInquiry = submitInquiry(commercialInquiries, 'new')
 
 /** Stores an inquiry about a vehicle of any kind; `id` is its model. Errors: as `submitInquiry`. */
-export const submitVehicleInquiry = (ctx: Ctx, kind: VehicleKind, asked: InquiryInput, sender: Sender) =>
-  submitters[kind.name](ctx, asked, sender)
+export const submitVehicleInquiry = (ctx: Ctx, kind: VehicleKind, input: InquiryInput, sender: Sender) =>
+  submitters[kind.name](ctx, input, sender)

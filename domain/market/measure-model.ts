@@ -82,7 +82,7 @@ const middleOf = (value: SQL, count: SQL, share = 0.5) =>
 const byMonth = sql`
   select coalesce(json_agg(json_build_object('month', month, 'count', count, 'price', price) order by month), '[]')
   from (
-    select to_char(start, 'YYYY-MM') as month, count(*) as count, ${middleOf(sql`asked`, sql`count(*)`)} as price
+    select to_char(start, 'YYYY-MM') as month, count(*) as count, ${middleOf(sql`asking`, sql`count(*)`)} as price
     from (
       select ${thisMonth} - make_interval(months => back) as start,
         (${thisMonth} - make_interval(months => back - 1)) at time zone ${indiaZone}::text as next
@@ -95,7 +95,7 @@ const byMonth = sql`
         select ${priceEvents.table.price} from ${priceEvents.table}
         where ${priceEvents.table.listing} = vehicles.id and ${priceEvents.table.at} < next
         order by ${priceEvents.table.at} desc limit 1
-      ), vehicles.price) as asked
+      ), vehicles.price) as asking
     ) as prices
     group by 1
   ) as months`

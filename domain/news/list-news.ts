@@ -48,16 +48,16 @@ export async function listNews(ctx: Ctx, { category, q, pages }: NewsQuery): Pro
 }
 
 async function listArticles(ctx: Ctx, conditions: readonly (SQL | undefined)[], pages: number) {
-  const shown = perPage * pages
+  const count = perPage * pages
   const { items } = await listRecords(ctx, autoNews, {
     where: and(...conditions),
     sort: newestFirst,
     // One extra article tells whether there are more.
-    perPage: shown + 1,
+    perPage: count + 1,
     fields: teaserFields,
     skipTotal: true,
   })
-  return { articles: items.slice(0, shown).map(toTeaser), hasMore: items.length > shown && pages < maxPages }
+  return { articles: items.slice(0, count).map(toTeaser), hasMore: items.length > count && pages < maxPages }
 }
 
 function containsWord(word: string): SQL | undefined {

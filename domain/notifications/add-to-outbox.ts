@@ -48,14 +48,19 @@ const { table } = outbox
  * Queues a message in the transaction of its cause, so that it is sent only if that commits. Skips a key that exists
  * already, what exceeds the daily limit, and everything of a history that is played.
  */
-export const addToOutbox = (ctx: Ctx, notice: OutgoingNotification): Promise<void> =>
-  addAllToOutbox(ctx, [notice])
+export const addToOutbox = (ctx: Ctx, notification: OutgoingNotification): Promise<void> =>
+  addAllToOutbox(ctx, [notification])
 
 /** The same for several messages, in one statement. */
-export async function addAllToOutbox(ctx: Ctx, notices: readonly OutgoingNotification[]): Promise<void> {
+export async function addAllToOutbox(
+  ctx: Ctx,
+  notifications: readonly OutgoingNotification[],
+): Promise<void> {
   if (ctx.playedAt) return
-  const addressed = (await Promise.all(notices.map(notice => toBrowsers(ctx, notice)))).flat()
-  const isWanted = await Promise.all(addressed.map(notice => canReceive(ctx, notice)))
+  const addressed = (
+    await Promise.all(notifications.map(notification => toBrowsers(ctx, notification)))
+  ).flat()
+  const isWanted = await Promise.all(addressed.map(notification => canReceive(ctx, notification)))
   const rows = addressed.filter((_, at) => isWanted[at]).map(toOutboxRow)
   if (!rows.length) return
   await joinTransaction(asSystem(ctx), async inner => {
@@ -82,15 +87,18 @@ type Addressed = OutgoingNotification & { email?: string }
  * A message by push becomes one for each browser of the person. If it has none, it is sent as an e-mail, or to a member
  * without an address as an SMS.
  */
-async function toBrowsers(ctx: Ctx, notice: OutgoingNotification): Promise<Addressed[]> {
-  const { channel, user, recipient: email, key } = notice
-  if (channel !== 'push') return [notice]
+async function toBrowsers(ctx: Ctx, notification: OutgoingNotification): Promise<Addressed[]> {
+  const { channel, user, recipient: email, key } = notification
+  if (channel !== 'push') return [notification]
   const browsers = await findBrowsers(ctx, { user, email })
-  if (browsers.length) return browsers.map(id => ({ ...notice, email, recipient: id, key: `${key}:${id}` }))
+  if (browsers.length)
+    return browsers.map(id => ({ ...notification, email, recipient: id, key: `${key}:${id}` }))
   const address = user
-    ? await findMemberAddress(ctx, user, notice.values, 'email')
+    ? await findMemberAddress(ctx, user, notification.values, 'email')
     : { channel: 'email' as const }
-  return address ? [{ ...notice, ...address, event: eventFor(notice.event, address.channel) }] : []
+  return address
+    ? [{ ...notification, ...address, event: eventFor(notification.event, address.channel) }]
+    : []
 }
 
 function toOutboxRow({

@@ -10,7 +10,7 @@ import { queueOrphanedNotifications } from './queue-notifications.ts'
 const { db, pool, systemCtx, fails, received, texts, deliver, rows, makeDue, mailsTo } =
   await openDeliveries()
 const desk = await openConsoleApi(db)
-const notice = (key: string) =>
+const notification = (key: string) =>
   ({
     event: 'listingApproved',
     channel: 'email',
@@ -24,11 +24,11 @@ const notice = (key: string) =>
 describe('a message', () => {
   it('is sent after the write that caused it commits, and never without it', async () => {
     const work = inTransaction(systemCtx, async inner => {
-      await addToOutbox(inner, notice('undone'))
+      await addToOutbox(inner, notification('undone'))
       throw new Error('no')
     })
     await expect(work).rejects.toThrow('no')
-    await inTransaction(systemCtx, inner => addToOutbox(inner, notice('done')))
+    await inTransaction(systemCtx, inner => addToOutbox(inner, notification('done')))
     await deliver()
     await deliver()
     expect(received.map(({ to }) => to)).toEqual(['done@example.in'])
@@ -37,13 +37,15 @@ describe('a message', () => {
 
   it('is queued once per occasion, even concurrently', async () => {
     await Promise.all(
-      Array.from({ length: 5 }, () => inTransaction(systemCtx, inner => addToOutbox(inner, notice('same')))),
+      Array.from({ length: 5 }, () =>
+        inTransaction(systemCtx, inner => addToOutbox(inner, notification('same'))),
+      ),
     )
     expect(await rows()).toHaveLength(1)
   })
 
   it('is taken by one of several workers', async () => {
-    for (let at = 0; at < 30; at++) await addToOutbox(systemCtx, notice(`one${at}`))
+    for (let at = 0; at < 30; at++) await addToOutbox(systemCtx, notification(`one${at}`))
     await Promise.all([deliver(), deliver(), deliver()])
     expect(new Set(received.map(({ id }) => id)).size).toBe(30)
     expect(received).toHaveLength(30)
@@ -51,7 +53,7 @@ describe('a message', () => {
 
   it('is retried with growing delays, and finally is dead', async () => {
     fails.mail = Object.assign(new Error('try later'), { responseCode: 451 })
-    await addToOutbox(systemCtx, notice('slow'))
+    await addToOutbox(systemCtx, notification('slow'))
     for (let tried = 1; tried <= 8; tried++) {
       await deliver()
       const [row] = await rows()
@@ -70,7 +72,7 @@ describe('a message', () => {
 
   it('that is refused permanently is dead at once, until an operator retries it', async () => {
     fails.mail = Object.assign(new Error('no such mailbox'), { responseCode: 550 })
-    await addToOutbox(systemCtx, notice('gone'))
+    await addToOutbox(systemCtx, notification('gone'))
     await deliver()
     const dead = (await desk.get('support', 'console/outbox')).body
     expect(dead).toMatchObject({ counts: { waiting: 0, dead: 1 }, next: null })
@@ -93,7 +95,7 @@ describe('a message', () => {
 
   it('that may have gone out as an SMS is not sent again by itself, but by an operator', async () => {
     fails.sms = new UnknownOutcomeError('the SMS provider gave no answer')
-    await addToOutbox(systemCtx, { ...notice('unknown'), channel: 'sms', recipient: '9822000042' })
+    await addToOutbox(systemCtx, { ...notification('unknown'), channel: 'sms', recipient: '9822000042' })
     await deliver()
     await makeDue()
     fails.sms = false
@@ -108,7 +110,7 @@ describe('a message', () => {
   })
 
   it('that its worker abandoned is sent after the lease expires, and not before', async () => {
-    await addToOutbox(systemCtx, notice('left'))
+    await addToOutbox(systemCtx, notification('left'))
     const { rows: taken } = await pool.query<{ id: string }>(
       `update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes', locked_by = 'killed' returning id`,
     )
@@ -124,7 +126,7 @@ describe('a message', () => {
   })
 
   it('that was started too often without a result is dead', async () => {
-    await addToOutbox(systemCtx, notice('crash'))
+    await addToOutbox(systemCtx, notification('crash'))
     await pool.query('update outbox set attempts = 8')
     await deliver()
     expect(received).toEqual([])
@@ -132,7 +134,7 @@ describe('a message', () => {
   })
 
   it('that another process has sent meanwhile is not sent again when this one fails', async () => {
-    await addToOutbox(systemCtx, notice('stale'))
+    await addToOutbox(systemCtx, notification('stale'))
     const send = async () => {
       await pool.query('update outbox set "sentAt" = now()')
       throw new Error('too late')
@@ -145,7 +147,7 @@ describe('a message', () => {
   })
 
   it('without a job gets one: from a restored store, or from a process without a queue', async () => {
-    await addToOutbox(systemCtx, notice('restored'))
+    await addToOutbox(systemCtx, notification('restored'))
     await pool.query('delete from graphile_worker._private_jobs')
     await deliver()
     expect(received).toEqual([])
@@ -156,7 +158,7 @@ describe('a message', () => {
   })
 
   it('that a process without a queue is sending is left to it', async () => {
-    await addToOutbox(systemCtx, notice('older'))
+    await addToOutbox(systemCtx, notification('older'))
     await pool.query(`update outbox set lease = 'another', "dueAt" = now() + interval '1 minute'`)
     await deliver()
     expect(received).toEqual([])
@@ -164,7 +166,7 @@ describe('a message', () => {
   })
 
   it('that was sent is not sent again after a brief database failure', async () => {
-    await addToOutbox(systemCtx, notice('blip'))
+    await addToOutbox(systemCtx, notification('blip'))
     let sends = 0
     const query = pool.query
     const send = async () => {
@@ -183,7 +185,7 @@ describe('a message', () => {
 
   it('cannot contain headers', async () => {
     const vehicle = 'Swift\r\nBcc: all@example.in'
-    await addToOutbox(systemCtx, { ...notice('head'), values: { vehicle } })
+    await addToOutbox(systemCtx, { ...notification('head'), values: { vehicle } })
     await deliver()
     expect(received[0]?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
   })

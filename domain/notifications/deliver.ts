@@ -164,9 +164,9 @@ async function send(
   const { id, channel, event, recipient, language } = message
   if (!isNotificationEvent(event)) throw new RefusedMessageError(`no text for ${event}`)
   const payload = payloadOf(message)
-  const { path, managePath, ...given } = payload?.values ?? {}
+  const { path, managePath, ...texts } = payload?.values ?? {}
   const linked = {
-    ...given,
+    ...texts,
     ...(path && { link: `${origin}${path}` }),
     ...(managePath && { manage: `${origin}${managePath}` }),
     ...(payload?.unsubscribe && { unsubscribe: `${origin}${payload.unsubscribe}` }),

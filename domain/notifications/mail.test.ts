@@ -4,7 +4,7 @@ import { openDeliveries } from '#test/kit/deliveries.ts'
 import { addToOutbox } from './add-to-outbox.ts'
 
 const { systemCtx, received, deliver } = await openDeliveries()
-const notice = {
+const notification = {
   event: 'listingApproved',
   channel: 'email',
   user: '',
@@ -17,7 +17,7 @@ const readMail = async () => simpleParser(received[0]?.raw ?? '')
 
 it('carries the page of one-click unsubscription as mail programs read it', async () => {
   const unsubscribe = `/alerts/unsubscribe?token=${'a'.repeat(400)}`
-  await addToOutbox(systemCtx, { ...notice, key: 'alert', unsubscribe })
+  await addToOutbox(systemCtx, { ...notification, key: 'alert', unsubscribe })
   await deliver()
   const { headers, headerLines, text } = await readMail()
   // The parser's reading of all List- headers (RFC 2369).
@@ -35,13 +35,17 @@ it('carries the page of one-click unsubscription as mail programs read it', asyn
 })
 
 it('has no such headers without that page', async () => {
-  await addToOutbox(systemCtx, { ...notice, key: 'plain' })
+  await addToOutbox(systemCtx, { ...notification, key: 'plain' })
   await deliver()
   expect((await readMail()).headers.has('list')).toBe(false)
 })
 
 it('cannot get another header through the address of that page', async () => {
-  await addToOutbox(systemCtx, { ...notice, key: 'head', unsubscribe: '/alerts?t=1>\r\nBcc: all@example.in' })
+  await addToOutbox(systemCtx, {
+    ...notification,
+    key: 'head',
+    unsubscribe: '/alerts?t=1>\r\nBcc: all@example.in',
+  })
   await deliver()
   const { headers, bcc } = await readMail()
   expect([headers.has('bcc'), bcc]).toEqual([false, undefined])

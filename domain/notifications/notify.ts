@@ -104,8 +104,8 @@ export async function remindOfUnreadMessage(ctx: Ctx, unread: UnreadMessage): Pr
 export async function notifyMember(
   ctx: Ctx,
   id: string,
-  notice: Omit<OutgoingNotification, 'channel' | 'user' | 'recipient' | 'language'>,
+  notification: Omit<OutgoingNotification, 'channel' | 'user' | 'recipient' | 'language'>,
 ): Promise<void> {
-  const address = await findMemberAddress(ctx, id, notice.values)
-  if (address) await addToOutbox(ctx, { ...notice, ...address, user: id })
+  const address = await findMemberAddress(ctx, id, notification.values)
+  if (address) await addToOutbox(ctx, { ...notification, ...address, user: id })
 }

@@ -29,10 +29,10 @@ export function eventFor<Event extends string>(event: Event, channel: string): E
 export function renderText(
   event: NotificationEvent,
   language: string,
-  given: Readonly<Record<string, string>>,
+  payload: Readonly<Record<string, string>>,
 ) {
   const { subject, text, push = text, vehicle } = textOf(event, language === 'hi' ? 'hi' : 'en')
-  const values = { ...given, vehicle: given.vehicle || vehicle }
+  const values = { ...payload, vehicle: payload.vehicle || vehicle }
   return {
     subject: fillTemplate(subject, values).replaceAll(/\s+/g, ' ').slice(0, 200),
     text: fillTemplate(text, values),

@@ -7,13 +7,13 @@ import { codeMessage } from './sms.ts'
 import { msg91Sms, twilioSms } from './sms-provider.ts'
 
 describe('msg91', async () => {
-  const asked: object[] = []
+  const requests: object[] = []
   const account = { token: 'key', from: 'SAWARI', templates: { code: '6566f1' } }
   const message = codeMessage('9822041234', '012345')
   const origin = await listen(
     new Hono<AppEnv>().post('/api/v5/flow', async c => {
       const body = await c.req.json()
-      asked.push(body)
+      requests.push(body)
       if (c.req.header('authkey') !== 'key')
         return c.json({ type: 'error', message: 'Authentication failure', code: '201' }, 401)
       if (body.template_id !== '6566f1')
@@ -24,7 +24,7 @@ describe('msg91', async () => {
 
   it('sends the registered template with its values, to a number with its country code', async () => {
     await msg91Sms(account, origin).send(message)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         template_id: '6566f1',
         sender: 'SAWARI',
@@ -45,12 +45,12 @@ describe('msg91', async () => {
 })
 
 describe('twilio', async () => {
-  const asked: object[] = []
+  const requests: object[] = []
   const message = codeMessage('9822041234', '123456')
   const more_info = 'https://www.twilio.com/docs/errors/20003'
   const origin = await listen(
     new Hono<AppEnv>().post('/2010-04-01/Accounts/:account/Messages.json', async c => {
-      asked.push({ ...(await c.req.parseBody()), by: c.req.header('Authorization') })
+      requests.push({ ...(await c.req.parseBody()), by: c.req.header('Authorization') })
       if (c.req.param('account') === 'AC1') return c.json({ sid: 'SM1', status: 'queued' }, 201)
       return c.json({ code: 20003, message: 'Authenticate', more_info, status: 401 }, 401)
     }),
@@ -60,7 +60,7 @@ describe('twilio', async () => {
     const sms = twilioSms({ account: 'AC1', token: 'secret', from: 'SAWARI' }, origin)
     await sms.send(message)
     const by = `Basic ${Buffer.from('AC1:secret').toString('base64')}`
-    expect(asked).toEqual([{ To: '+919822041234', From: 'SAWARI', Body: message.text, by }])
+    expect(requests).toEqual([{ To: '+919822041234', From: 'SAWARI', Body: message.text, by }])
   })
 
   it('fails with the provider’s message if it rejects the text', async () => {

@@ -30,7 +30,7 @@ export type DemoOutbox = {
   messages: readonly SmsMessage[]
   mails: readonly Mail[]
   /** Both kinds, in order. */
-  shown: readonly OutboxItem[]
+  items: readonly OutboxItem[]
   add: (message: SmsMessage) => void
   addMail: (mail: Mail) => void
 }
@@ -43,7 +43,7 @@ const maxMessages = 200
 export function newDemoOutbox(): DemoOutbox {
   const messages: SmsMessage[] = []
   const mails: Mail[] = []
-  const shown: OutboxItem[] = []
+  const items: OutboxItem[] = []
   const pushCapped = <T>(list: T[], one: T) => {
     list.push(one)
     if (list.length > maxMessages) list.shift()
@@ -51,14 +51,14 @@ export function newDemoOutbox(): DemoOutbox {
   return {
     messages,
     mails,
-    shown,
+    items,
     add: message => {
       pushCapped(messages, message)
-      pushCapped(shown, { to: formatPhone(message.number), text: message.text })
+      pushCapped(items, { to: formatPhone(message.number), text: message.text })
     },
     addMail: mail => {
       pushCapped(mails, mail)
-      pushCapped(shown, mail)
+      pushCapped(items, mail)
     },
   }
 }

@@ -61,8 +61,8 @@ it('names the seller of the one listing as the receiver of an inquiry’s number
 })
 
 it('names Sawari for a new vehicle, also for a guest, and nobody without a number', async () => {
-  const asked = { ...person, cars: car.id, messgae: 'When?' }
-  const guest = await submitCarInquiry(newContext(db), { ...asked, number: '9822041299' }, sender)
+  const inquiry = { ...person, cars: car.id, messgae: 'When?' }
+  const guest = await submitCarInquiry(newContext(db), { ...inquiry, number: '9822041299' }, sender)
   expect(await sharesOf(guest.id)).toMatchObject([
     { user: '', receiverKind: 'operators', masked: '••••••••99' },
   ])

@@ -12,8 +12,8 @@ export function afterCursor(
   { at, id }: Cursor,
   isNewestFirst: boolean,
 ): SQL {
-  const [own, given] = [sql`(${table[date]}, ${table.id})`, sql`(${at}::timestamptz, ${id}::text)`]
-  return isNewestFirst ? sql`${own} < ${given}` : sql`${own} > ${given}`
+  const [own, cursor] = [sql`(${table[date]}, ${table.id})`, sql`(${at}::timestamptz, ${id}::text)`]
+  return isNewestFirst ? sql`${own} < ${cursor}` : sql`${own} > ${cursor}`
 }
 
 export const compareCursors = (a: Cursor, b: Cursor) => {

@@ -141,11 +141,11 @@ const queues: Queue[] = [
  * long.
  */
 export async function readQueueStatuses(ctx: Ctx, { minHours = 0 } = {}): Promise<QueueStatus[]> {
-  const shown = queues
+  const visible = queues
     .filter(({ area }) => hasArea(ctx.viewer, area))
     .map(queue => ({ ...queue, hours: Math.max(queue.hours, minHours) }))
-  const counts = await countBacklogs(ctx, shown.map(backlogOf))
-  return shown.flatMap(({ collection, area, path, hours }, at) => {
+  const counts = await countBacklogs(ctx, visible.map(backlogOf))
+  return visible.flatMap(({ collection, area, path, hours }, at) => {
     const counted = counts[at]
     if (!counted) return []
     const { count, isCapped, oldest, overdue } = counted

@@ -39,7 +39,7 @@ const [maxOutliers, maxCellListings] = [50, 100]
 
 const { table } = usedVehicles
 const { id, name, year, price, value, dealRating, noRatingReason, status, type, brand, model } = table
-const shown = { id, brand, name, year, price, value, dealRating, noRatingReason }
+const columns = { id, brand, name, year, price, value, dealRating, noRatingReason }
 const isOnSale = eq(status, 'approved')
 const hasBoth = and(gt(price, 0), gt(value, 0))
 const distance = sql`abs(ln(${price}::float8 / ${value}))`
@@ -60,7 +60,7 @@ export async function readCellDetails(ctx: Ctx, cellId: string): Promise<CellDet
   if (!cell.brand || !cell.kind) return { middle: null, listings: [] }
   const isOfCell = and(eq(type, cell.kind), eq(brand, cell.brand), eq(model, cell.model))
   const listings = await ctx.db
-    .select(shown)
+    .select(columns)
     .from(table)
     .where(and(isOnSale, isOfCell))
     .orderBy(sql`case when ${hasBoth} then ${distance} end desc nulls last`, id)
@@ -82,7 +82,7 @@ function listOutliers({ db }: Ctx): Promise<ValuedPrice[]> {
     .orderBy(desc(distance))
     .limit(maxOutliers)
   return db
-    .select(shown)
+    .select(columns)
     .from(table)
     .where(sql`(${status}, ${noRatingReason}, ${value}, ${price}) in ${farthest}`)
     .orderBy(desc(distance), id)

@@ -35,18 +35,18 @@ const { table } = superusers
  */
 export function beginSignIn(
   ctx: Ctx,
-  given: FirstStep,
+  step: FirstStep,
   sender: Sender,
   secret: string,
 ): Promise<FirstStepResult> {
-  const email = given.identity.trim().toLowerCase()
+  const email = step.identity.trim().toLowerCase()
   return withLockout(ctx, sender, { email, secret }, async () => {
     const [operator] = await ctx.db
       .select({ id: table.id, hash: table.passwordHash, totpSince: table.totpSince })
       .from(table)
       .where(eq(sql`lower(${table.email})`, email))
-    if (!(await verifyPassword(given.password, operator?.hash)) || !operator) throw authenticationFailed()
-    if (!operator.totpSince && !given.requiresSecondFactor) {
+    if (!(await verifyPassword(step.password, operator?.hash)) || !operator) throw authenticationFailed()
+    if (!operator.totpSince && !step.requiresSecondFactor) {
       const account = { kind: 'operator', accountId: operator.id } as const
       await logAudit(ctx, operator.id, { action: 'signIn' })
       const token = await startSession(ctx, account, secret, signInOrigin(sender, secret))

@@ -28,22 +28,22 @@ const { table } = superusers
  */
 export async function finishSignIn(
   ctx: Ctx,
-  given: SecondFactor,
+  factor: SecondFactor,
   sender: Sender,
   secret: string,
 ): Promise<SignInResult & { recoveryCodes?: string[] }> {
-  const isWaiting = and(eq(table.mfaHash, hashProof(given.mfaId)), gt(table.mfaExpires, sql`now()`))
+  const isWaiting = and(eq(table.mfaHash, hashProof(factor.mfaId)), gt(table.mfaExpires, sql`now()`))
   const [found] = await ctx.db.select({ email: table.email }).from(table).where(isWaiting)
   // An invalid `mfaId` belongs to nobody, so it is counted separately instead of with all others.
-  const email = found?.email.toLowerCase() ?? given.mfaId
+  const email = found?.email.toLowerCase() ?? factor.mfaId
   return withLockout(ctx, sender, { email, secret }, () =>
     inTransaction(asSystem(ctx), async inner => {
       const [operator] = await inner.db.select().from(table).where(isWaiting).for('update')
       if (!operator) throw authenticationFailed()
       const recoveryCodes = operator.offeredSecret ? generateRecoveryCodes() : undefined
       const spent = recoveryCodes
-        ? confirmTotp(operator.offeredSecret, given, recoveryCodes, secret)
-        : spendCode(operator, given, secret)
+        ? confirmTotp(operator.offeredSecret, factor, recoveryCodes, secret)
+        : spendCode(operator, factor, secret)
       if (!spent) throw authenticationFailed()
       const done = { mfaHash: '', mfaExpires: null, offeredSecret: '' }
       await updateRecord(inner, superusers, operator.id, { ...spent, ...done })

@@ -133,6 +133,6 @@ it.each([
   ['Infinity', 10],
   ['-3', 5],
   ['99', 20],
-])('%j is %d between 5 and 20, by default 10', (given, expected) => {
-  expect(parseClamped(given, 10, 5, 20)).toBe(expected)
+])('%j is %d between 5 and 20, by default 10', (text, expected) => {
+  expect(parseClamped(text, 10, 5, 20)).toBe(expected)
 })

@@ -67,8 +67,8 @@ export function parseLoanTerms(
   const defaults = { down: price * downShare, rate: usualRate ?? rate, months }
   const read = (name: keyof LoanTerms) => {
     const { min, max, step } = limits[name]
-    const given = parseClamped(params.get(name), defaults[name], min, max)
-    return Math.min(max, Number((min + Math.round((given - min) / step) * step).toFixed(2)))
+    const value = parseClamped(params.get(name), defaults[name], min, max)
+    return Math.min(max, Number((min + Math.round((value - min) / step) * step).toFixed(2)))
   }
   return { down: read('down'), rate: read('rate'), months: read('months') }
 }
@@ -76,13 +76,13 @@ export function parseLoanTerms(
 /** Whether an address has invalid or out-of-range terms. */
 export function hasInvalidTerms(params: URLSearchParams, price: number): boolean {
   return Object.entries(limitsFor(price)).some(([name, { min, max }]) => {
-    const given = params.get(name)?.trim()
-    return Boolean(given) && !(Number(given) >= min && Number(given) <= max)
+    const text = params.get(name)?.trim()
+    return Boolean(text) && !(Number(text) >= min && Number(text) <= max)
   })
 }
 
 /** Parses a number of an address: the default if it is missing or invalid, clamped if it is out of range. */
-export function parseClamped(given: string | null, defaultValue: number, min: number, max: number): number {
-  const number = given === null || given.trim() === '' ? Number.NaN : Number(given)
+export function parseClamped(text: string | null, defaultValue: number, min: number, max: number): number {
+  const number = text === null || text.trim() === '' ? Number.NaN : Number(text)
   return Math.min(max, Math.max(min, Number.isFinite(number) ? number : defaultValue))
 }

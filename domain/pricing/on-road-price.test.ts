@@ -171,8 +171,8 @@ describe('an on-road price', () => {
   )
 
   it('of a commercial vehicle without known weight, or of another class, leaves more unknown', () => {
-    const keys = (given: object) =>
-      calculateOnRoadPrice(rates, { ...pickup, ...given }).lines.map(({ basis }) => basis.key)
+    const keys = (changes: object) =>
+      calculateOnRoadPrice(rates, { ...pickup, ...changes }).lines.map(({ basis }) => basis.key)
     expect(keys({ gvw: null })).toEqual(['maker', 'commercialTax', 'feeUnknown', 'sizeUnknown', 'tagUnknown'])
     expect(keys({ isTruck: false })).toEqual([
       'maker',
@@ -205,7 +205,7 @@ describe('an on-road price', () => {
   )
 
   it('adds up, in order, in whole rupees, and states each line’s certainty', () => {
-    const asked = fc.record({
+    const anyRequest = fc.record({
       kind: fc.constantFrom('car' as const, 'bike' as const, 'commercial' as const),
       state: fc.constantFrom(...placeGroups.map(group => group.state)),
       fuel: fc.constantFrom(...carFuels),
@@ -214,10 +214,10 @@ describe('an on-road price', () => {
       power: fc.option(fc.integer({ min: 20, max: 1000 })),
     })
     fc.assert(
-      fc.property(asked, question => {
-        const { lines, total, isComplete } = calculateOnRoadPrice(rates, question)
+      fc.property(anyRequest, request => {
+        const { lines, total, isComplete } = calculateOnRoadPrice(rates, request)
         expect(total).toBe(lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0))
-        expect(total).toBeGreaterThanOrEqual(question.exShowroom)
+        expect(total).toBeGreaterThanOrEqual(request.exShowroom)
         expect(isComplete).toBe(lines.every(({ certainty }) => certainty !== 'unknown'))
         for (const { amount, certainty } of lines)
           expect(amount === null ? 'unknown' : Number.isInteger(amount)).toBe(

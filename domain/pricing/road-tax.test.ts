@@ -56,7 +56,7 @@ describe('road tax', () => {
         [edge + 1, next],
       ] as const) {
         const exShowroom = isByEngine ? 900_000 : size
-        const asked = {
+        const request = {
           kind: 'car' as const,
           state: code,
           fuel: fuel as (typeof carFuels)[number],
@@ -64,7 +64,7 @@ describe('road tax', () => {
           engine: size,
         }
         const amount = Math.round((exShowroom * rate * (100 + cess)) / 10_000) + levy
-        expect(calculateRoadTax(rates, asked), `${code} ${fuel} ${size}`).toMatchObject({ rate, amount })
+        expect(calculateRoadTax(rates, request), `${code} ${fuel} ${size}`).toMatchObject({ rate, amount })
       }
   })
 
@@ -144,7 +144,7 @@ describe('road tax', () => {
 
   it('is whole rupees, never negative, and below half the price', () => {
     const known = fc.constantFrom(...rates.roadTax.keys())
-    const asked = fc.record({
+    const anyRequest = fc.record({
       kind: fc.constantFrom('car' as const, 'bike' as const),
       state: known,
       fuel: fc.constantFrom(...carFuels),
@@ -152,12 +152,12 @@ describe('road tax', () => {
       engine: fc.option(fc.integer({ min: 600, max: 8000 })),
     })
     fc.assert(
-      fc.property(asked, question => {
-        const tax = calculateRoadTax(rates, question)
+      fc.property(anyRequest, request => {
+        const tax = calculateRoadTax(rates, request)
         if (!tax) return
         expect(Number.isInteger(tax.amount)).toBe(true)
         expect(tax.amount).toBeGreaterThanOrEqual(0)
-        expect(tax.amount).toBeLessThanOrEqual(question.exShowroom / 2)
+        expect(tax.amount).toBeLessThanOrEqual(request.exShowroom / 2)
       }),
     )
   })

@@ -46,12 +46,12 @@ it('are public with the buyer’s name, the newest first, and make the firm’s 
 
 it('no longer count once an operator has hidden one', async () => {
   const { reviews, rated } = await ratedDealer({ rating: 5 }, { rating: 1, review: 'Thieves!' })
-  const [shown] = await reviews()
-  expect(await findFirmReview(guest, shown?.id ?? '')).toMatchObject({ name: 'Meera' })
-  expect((await desk.patch(`firmReviews/records/${shown?.id}`, { hidden: true })).status).toBe(200)
+  const [review] = await reviews()
+  expect(await findFirmReview(guest, review?.id ?? '')).toMatchObject({ name: 'Meera' })
+  expect((await desk.patch(`firmReviews/records/${review?.id}`, { hidden: true })).status).toBe(200)
   expect((await reviews()).map(({ name }) => name)).toEqual(['Asha'])
   expect(await rated()).toEqual({ rating: 5, reviewCount: 1 })
-  expect(await findFirmReview(guest, shown?.id ?? '')).toBeUndefined()
+  expect(await findFirmReview(guest, review?.id ?? '')).toBeUndefined()
   const { items } = await readHidden(operator)
   expect(items).toMatchObject([{ kind: firmReviews.name, text: 'Thieves!', name: 'Meera' }])
 })

@@ -14,9 +14,9 @@ const member = newContext(db, { kind: 'member', id: user })
 const said = { name: 'Asha', review: 'It goes well', rating: 4 }
 
 async function review(at: number) {
-  const shown = { name: `Model ${at}`, publishedAt: '2026-01-01' }
-  const car = await createRecord(systemCtx, cars, { brand: 'Tata', ...shown })
-  const bike = await createRecord(systemCtx, bikes, { brand: 'Hero', ...shown })
+  const model = { name: `Model ${at}`, publishedAt: '2026-01-01' }
+  const car = await createRecord(systemCtx, cars, { brand: 'Tata', ...model })
+  const bike = await createRecord(systemCtx, bikes, { brand: 'Hero', ...model })
   await createRecord(systemCtx, vehicleReviews, { ...said, car: car.id }, { set: { user } })
   await createRecord(systemCtx, vehicleReviews, { ...said, bike: bike.id }, { set: { user } })
   const vehicle = await createListing(systemCtx, '', 'approved', `Swift ${at}`)

@@ -25,12 +25,12 @@ it('a review is by a member, by a checked guest, or by one who is not checked ye
     await write({ pending: false }),
     await write({ pending: true }),
   ]
-  const shown = written.map(({ id, pending }) => ({ id, pending }))
+  const reviews = written.map(({ id, pending }) => ({ id, pending }))
   const guest = newContext(db)
-  const found = await withAuthors(guest, usedVehicleTarget, shown)
+  const found = await withAuthors(guest, usedVehicleTarget, reviews)
   expect(found).toEqual([
-    { id: shown[0]?.id, author: 'member' },
-    { id: shown[1]?.id, author: 'checkedGuest' },
-    { id: shown[2]?.id, author: 'guest' },
+    { id: reviews[0]?.id, author: 'member' },
+    { id: reviews[1]?.id, author: 'checkedGuest' },
+    { id: reviews[2]?.id, author: 'guest' },
   ])
 })

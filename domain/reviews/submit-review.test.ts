@@ -24,7 +24,7 @@ async function newCar() {
     body: { car: id, name: 'Asha', review: 'Good on gas.', rating: 5 },
     rated: async () => {
       const { rating, reviewCount, reviews } = await getRecord(newContext(db), cars, id)
-      return { rating, count: reviewCount, shown: reviews?.length ?? 0 }
+      return { rating, count: reviewCount, listed: reviews?.length ?? 0 }
     },
   }
 }
@@ -39,7 +39,7 @@ async function newUsed(seller = '') {
       const { rating, reviewCount } = await getRecord(newContext(db), usedVehicles, id)
       const { reviews, counts } = await readUsedReviews(newContext(db), id)
       expect(counts.reduce((sum, each) => sum + each)).toBe(reviewCount ?? 0)
-      return { rating, count: reviewCount, shown: reviews.length }
+      return { rating, count: reviewCount, listed: reviews.length }
     },
   }
 }
@@ -55,7 +55,7 @@ it('rejects a seller’s review of its own listing', async () => {
     status: 400,
     body: { data: { review: { code: 'validation_own_listing', message: expect.stringContaining('own') } } },
   })
-  expect(await rated()).toMatchObject({ shown: 0 })
+  expect(await rated()).toMatchObject({ listed: 0 })
   expect((await desk.send(collection, body, await newViewer())).status).toBe(200)
 })
 
@@ -71,7 +71,7 @@ describe.each([
     expect(statusesOf(answers)).toEqual(onceOfTen)
     const refused = answers.filter(({ status }) => status === 400)
     for (const { body: said } of refused) expect(said.data.review.code).toBe('validation_already_reviewed')
-    expect(await rated()).toMatchObject({ count: 1, shown: 1 })
+    expect(await rated()).toMatchObject({ count: 1, listed: 1 })
   })
 
   it('store one of a guest’s ten equal ones, and another guest’s text as well', async () => {
@@ -85,7 +85,7 @@ describe.each([
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => send(at)))
     expect(statusesOf(answers)).toEqual(onceOfTen)
     expect((await desk.send(collection, { ...body, review: 'Roomy.' })).status).toBe(200)
-    expect(await rated()).toMatchObject({ shown: 2 })
+    expect(await rated()).toMatchObject({ listed: 2 })
   })
 
   it('of a guest are visible at once, and count after approval', async () => {
@@ -94,13 +94,13 @@ describe.each([
     const sent = await desk.send(collection, { ...body, pending: false })
     expect(sent).toMatchObject({ status: 200, body: { pending: true } })
     const path = `${collection}/records/${sent.body.id}`
-    expect(await rated()).toEqual({ rating: 2, count: 1, shown: 2 })
+    expect(await rated()).toEqual({ rating: 2, count: 1, listed: 2 })
     await desk.patch(path, { review: 'Good on petrol.' })
-    expect(await rated()).toEqual({ rating: 2, count: 1, shown: 2 })
+    expect(await rated()).toEqual({ rating: 2, count: 1, listed: 2 })
     await desk.patch(path, { pending: false })
-    expect(await rated()).toEqual({ rating: 3.5, count: 2, shown: 2 })
+    expect(await rated()).toEqual({ rating: 3.5, count: 2, listed: 2 })
     await desk.patch(path, { hidden: true })
-    expect(await rated()).toEqual({ rating: 2, count: 1, shown: 1 })
+    expect(await rated()).toEqual({ rating: 2, count: 1, listed: 1 })
   })
 
   it('of a member can be written again after the first one is hidden or withdrawn', async () => {
@@ -118,7 +118,7 @@ describe.each([
       status: 400,
       body: { data: { hidden: { code: 'validation_already_reviewed' } } },
     })
-    expect(await rated()).toMatchObject({ count: 1, shown: 1 })
+    expect(await rated()).toMatchObject({ count: 1, listed: 1 })
     expect((await desk.call(guest, 'GET', `${records}/${second}`)).status).toBe(404)
   })
 })

@@ -13,7 +13,7 @@ import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 /** The tokens with corrections for unknown ones; the others stay unchanged. */
 export async function correctTokens(
   ctx: Ctx,
-  given: readonly Token[],
+  original: readonly Token[],
   unread: ReadonlySet<Token>,
   vocabulary: Vocabulary,
 ) {
@@ -25,20 +25,20 @@ export async function correctTokens(
   ].filter(word => word.length > 2)
   const right = await correctSpelling(
     ctx,
-    given.filter(token => unread.has(token)),
+    original.filter(token => unread.has(token)),
     [...new Set(language)],
   )
-  const understood = given.filter(token => !unread.has(token))
+  const understood = original.filter(token => !unread.has(token))
   return [...understood, ...right].sort((a, b) => (a.from[0] ?? 0) - (b.from[0] ?? 0))
 }
 
 /** The corrected search text, if a word of it was corrected. */
 export function describeCorrection(
-  given: readonly Token[],
+  original: readonly Token[],
   tokens: readonly Token[],
   typed: readonly string[],
 ): string | undefined {
-  const before = new Set(given.map(({ word }) => word))
+  const before = new Set(original.map(({ word }) => word))
   const changed = tokens.filter(({ word }) => !before.has(word))
   if (!changed.length || changed.every(({ from }) => from.length > 1)) return undefined
   return typed

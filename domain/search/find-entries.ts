@@ -32,9 +32,9 @@ export async function findEntries(
 ): Promise<SearchEntry[]> {
   const query = buildTsQuery(tokens, isLoose)
   if (!query) return []
-  const whole = tokens.map(({ word }) => word).join(' ')
+  const phrase = tokens.map(({ word }) => word).join(' ')
   // An entry's words start with those of its title.
-  const score = sql`similarity(title, ${whole}) + (position(${whole} in left(words, length(title))) > 0)::int`
+  const score = sql`similarity(title, ${phrase}) + (position(${phrase} in left(words, length(title))) > 0)::int`
   const { rows } = await ctx.db.execute<SearchEntry>(sql`
     with found as (
       select *, row_number() over (partition by kind) as turn, count(*) over (partition by kind) as total

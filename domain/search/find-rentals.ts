@@ -20,8 +20,8 @@ export async function findRentals(ctx: Ctx, q: string): Promise<RentalMatch[]> {
   if (ctx.viewer.kind === 'guest') return []
   const tokenized = tokenize(q).tokens
   const tokens = stripRentalWords(tokenized) ?? tokenized
-  const given = q.endsWith(' ') ? tokens : markLastAsBegun(tokens)
-  const { facts, rest } = parseFilters(given, await readVocabulary(ctx))
+  const marked = q.endsWith(' ') ? tokens : markLastAsBegun(tokens)
+  const { facts, rest } = parseFilters(marked, await readVocabulary(ctx))
   const names = await correctSpelling(ctx, rest, [])
   const said = [...filterTokens(facts), ...names]
   const entries = await findEntries(ctx, { tokens: said, max: maxRentals })

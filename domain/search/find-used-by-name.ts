@@ -46,9 +46,9 @@ async function listNewestUsed(ctx: Ctx, entries: readonly SearchEntry[], max: nu
 /** The number of used vehicles that meet the condition, up to `maxCounted`. */
 export async function countUsed(ctx: Ctx, where: SQL | undefined): Promise<number> {
   ctx.reads.add(usedVehicles.name)
-  const some = sql`select from ${table} where ${where} limit ${maxCounted}`
+  const capped = sql`select from ${table} where ${where} limit ${maxCounted}`
   const { rows } = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${some}) as counted`,
+    sql`select count(*)::int as total from (${capped}) as counted`,
   )
   return rows[0]?.total ?? 0
 }

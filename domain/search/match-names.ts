@@ -69,7 +69,7 @@ export async function splitNameless(ctx: Ctx, tokens: readonly Token[], vocabula
   const all: { read: Token[]; left: Token[] } = { read: [...tokens], left: [] }
   const { facts, rest } = parseFilters(tokens, vocabulary)
   if (!facts.length || rest.length < 2) return all
-  const find = (some: readonly Token[]) => findEntries(ctx, { tokens: some, max: 1 })
+  const find = (subset: readonly Token[]) => findEntries(ctx, { tokens: subset, max: 1 })
   if ((await find(rest)).some(isVehicleEntry)) return all
   const found = await Promise.all(rest.map(token => find([token])))
   const names = rest.filter((_, at) => found[at]?.some(isVehicleEntry))

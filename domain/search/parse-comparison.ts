@@ -45,7 +45,7 @@ export async function parseComparison(
 async function compareAdjacent(ctx: Ctx, text: string, vocabulary: Vocabulary, isTyping: boolean) {
   const words = text.split(/\s+/).slice(0, maxAdjacentWords)
   for (const at of words.keys()) {
-    const parts = [words.slice(0, at), words.slice(at)].map(some => some.join(' '))
+    const parts = [words.slice(0, at), words.slice(at)].map(side => side.join(' '))
     const found = at ? await compareParts(ctx, parts, vocabulary, isTyping) : undefined
     if (found) return found
   }
@@ -69,8 +69,8 @@ async function compareParts(ctx: Ctx, parts: readonly string[], vocabulary: Voca
 
 /** The model that matches all of the words, or those without a meaning elsewhere. */
 async function findModel(ctx: Ctx, part: string, vocabulary: Vocabulary, isTyping: boolean) {
-  const given = tokenize(part, { isTyping }).tokens.filter(({ word }) => !isStopWord(word))
-  const tokens = isTyping ? markLastAsBegun(given) : given
+  const typed = tokenize(part, { isTyping }).tokens.filter(({ word }) => !isStopWord(word))
+  const tokens = isTyping ? markLastAsBegun(typed) : typed
   const { facts, rest } = parseFilters(tokens, vocabulary)
   const unread = new Set(rest)
   const right = await correctSpelling(ctx, rest, [])
@@ -80,8 +80,8 @@ async function findModel(ctx: Ctx, part: string, vocabulary: Vocabulary, isTypin
   )
     return undefined
   const understood = tokens.filter(token => !unread.has(token))
-  const whole = await bestModel(ctx, [...understood, ...right])
-  return whole ?? (rest.length ? bestModel(ctx, right) : undefined)
+  const exact = await bestModel(ctx, [...understood, ...right])
+  return exact ?? (rest.length ? bestModel(ctx, right) : undefined)
 }
 
 async function bestModel(ctx: Ctx, tokens: readonly Token[]): Promise<SearchEntry | undefined> {

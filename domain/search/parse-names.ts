@@ -117,7 +117,7 @@ function findBodiesByName(bodies: readonly string[], said: readonly string[]): s
     .filter(({ words }) => said.every(word => words.includes(word)))
   const exact = called.filter(({ words }) => words.length === said.length)
   const ending = called.filter(({ words }) => words.at(-1) === said.at(-1))
-  const best = [exact, ending, called].find(those => those.length)
+  const best = [exact, ending, called].find(group => group.length)
   return best?.map(({ body }) => body)
 }
 

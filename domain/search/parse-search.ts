@@ -138,11 +138,11 @@ async function parseWords(
   vocabulary: Vocabulary,
   { max, maxUsed, isTyping = false }: SearchLimits,
 ): Promise<SearchInterpretation> {
-  const given = isTyping ? markLastAsBegun(tokens) : tokens
-  const unread = new Set(parseFilters(given, vocabulary).rest)
-  const respelled = isQuoted(q) ? given : await correctTokens(ctx, given, unread, vocabulary)
+  const marked = isTyping ? markLastAsBegun(tokens) : tokens
+  const unread = new Set(parseFilters(marked, vocabulary).rest)
+  const respelled = isQuoted(q) ? marked : await correctTokens(ctx, marked, unread, vocabulary)
   // A corrected word may have another meaning with its neighbours: `best milage`.
-  const isRespelt = respelled.some(({ word }) => !given.some(each => each.word === word))
+  const isRespelt = respelled.some(({ word }) => !marked.some(each => each.word === word))
   const { known, unknown } = splitUnknown(isRespelt ? applySynonyms(respelled) : respelled, vocabulary)
   const { read, left } = await splitNameless(ctx, known, vocabulary)
   const { facts, rest } = parseFilters(read, vocabulary)
@@ -168,7 +168,7 @@ async function parseWords(
   const insteadWithout = (aside: readonly Token[]) => {
     const places = new Set(aside.flatMap(({ from }) => from))
     return describeCorrection(
-      given,
+      marked,
       respelled.filter(({ from }) => !from.some(at => places.has(at))),
       typed,
     )
@@ -191,8 +191,8 @@ async function parseWords(
   const targets = isList ? findListTargets(facts, name, kind) : []
   const withoutEach = facts.toReversed().map(fact => removeFilter(facts, fact))
   const brands = facts.filter(fact => fact.name === 'brand')
-  const fewerWishes = [...withoutEach, ...(name || brands.length ? [brands] : [])].flatMap(some =>
-    findListTargets(some, name, kind),
+  const fewerWishes = [...withoutEach, ...(name || brands.length ? [brands] : [])].flatMap(subset =>
+    findListTargets(subset, name, kind),
   )
   const nameless = findListTargets(facts, '', kind)
   // A number alone is a figure rather than a name: `tractor 50 hp`.

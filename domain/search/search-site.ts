@@ -108,8 +108,8 @@ async function findFirstGroup(ctx: Ctx, targets: readonly ListTarget[]): Promise
 
 async function readTargetGroup(ctx: Ctx, target: ListTarget): Promise<ResultGroup> {
   const group = (kind: KindName | 'used', total: number, cards: CardOfKind[]) => {
-    const some = cards.slice(0, maxShown)
-    return { kind, total, hasMore: total > some.length, cards: some, target }
+    const firstCards = cards.slice(0, maxShown)
+    return { kind, total, hasMore: total > firstCards.length, cards: firstCards, target }
   }
   if (target.kind === 'used') {
     const { total, isCounted, vehicles } = await listUsed(ctx, target.preset, target.query)

@@ -31,8 +31,8 @@ export async function correctSpelling(
   const unfinished = new Set(joined.filter(({ isBegun }) => isBegun).map(({ word }) => word))
   const nearest = unknown.length ? await findNearTerms(ctx, unknown, language) : new Map<string, string>()
   for (const word of unknown.filter(each => unfinished.has(each))) {
-    const whole = nearest.get(word) ?? findNearPrefix(word, language)
-    if (whole) nearest.set(word, whole)
+    const term = nearest.get(word) ?? findNearPrefix(word, language)
+    if (term) nearest.set(word, term)
   }
   return joined.map(token => {
     const near = nearest.get(token.word)
@@ -62,9 +62,9 @@ async function findKnownTerms(ctx: Ctx, words: readonly string[]) {
     select word, exists (select from "searchTerms" where id = word) as exact,
       exists (select from "searchTerms" where term ^@ word) as begun
     from unnest(${sql.param([...new Set(words)])}::text[]) as word`)
-  const those = (test: (row: { exact: boolean; begun: boolean }) => boolean) =>
+  const wordsOf = (test: (row: { exact: boolean; begun: boolean }) => boolean) =>
     new Set(rows.filter(test).map(({ word }) => word))
-  return { exact: those(row => row.exact), begun: those(row => row.begun) }
+  return { exact: wordsOf(row => row.exact), begun: wordsOf(row => row.begun) }
 }
 
 type NearTerm = { word: string; term: string; similarity: number }
@@ -81,7 +81,7 @@ async function findNearTerms(ctx: Ctx, words: readonly string[], language: reado
   const all = [...new Set(words)]
   const { rows } = await ctx.db.execute<NearTerm>(sql`
     select word, term, similarity(term, word) as similarity
-    from unnest(${sql.param(all)}::text[], ${sql.param(all.map(phoneticKey))}::text[]) as asked (word, sound)
+    from unnest(${sql.param(all)}::text[], ${sql.param(all.map(phoneticKey))}::text[]) as typed (word, sound)
     cross join lateral (
       (select term from "searchTerms" order by term <-> word limit ${maxNear})
       union (select term from "searchTerms" order by term <-> sound limit ${maxNear})
@@ -89,8 +89,8 @@ async function findNearTerms(ctx: Ctx, words: readonly string[], language: reado
   const ranked = new Map(all.map(word => [word, rankTerms(word, rows, language)]))
   const terms = [...ranked.values()].flat().flatMap(({ term, isOurs }) => (isOurs ? [] : term))
   const finding = await filterProductiveTerms(ctx, terms)
-  const nearest = [...ranked].flatMap(([word, those]) => {
-    const best = those.find(({ term, isOurs }) => isOurs || finding.has(term))
+  const nearest = [...ranked].flatMap(([word, candidates]) => {
+    const best = candidates.find(({ term, isOurs }) => isOurs || finding.has(term))
     return best ? [[word, best.term] as const] : []
   })
   return new Map(nearest)

@@ -29,13 +29,13 @@ export async function suggestSearches(ctx: Ctx, q: string): Promise<Suggestions>
   })
   // A recognised city is in the lists already.
   const isCitySaid = facts.some(({ name }) => name === 'city')
-  const shown = entries.filter(({ kind }) => kind !== 'cities' || !isCitySaid)
+  const visible = entries.filter(({ kind }) => kind !== 'cities' || !isCitySaid)
   return {
     typed,
     facts,
     ignored: [...ignored, ...unlisted],
     offers,
     targets: targets.slice(0, maxLists),
-    entries: shown,
+    entries: visible,
   }
 }

@@ -35,8 +35,8 @@ export function tokenize(search: string, { isTyping = false } = {}): Tokens {
     .filter(Boolean)
     .slice(0, maxWords)
   const plain = typed.flatMap((word, at) => {
-    const whole = isTyping && at === typed.length - 1 ? translateHindiPrefix(word) : undefined
-    return (whole ? [whole] : toLatinWords(word)).map(each => ({ word: each, from: [at] }))
+    const translated = isTyping && at === typed.length - 1 ? translateHindiPrefix(word) : undefined
+    return (translated ? [translated] : toLatinWords(word)).map(each => ({ word: each, from: [at] }))
   })
   return { typed, tokens: applySynonyms(plain) }
 }

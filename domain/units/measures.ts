@@ -51,8 +51,8 @@ export const speed = (text: string): number | undefined =>
 
 /** Hours, from hours and minutes: "6.5 hours", "56 min", "5 h 30 min". */
 export function hours(text: string): number | undefined {
-  const [, whole, rest] = /(\d+)\s*h(?:(?:ou)?rs?)?\s*(?:and\s*)?(\d+)\s*min/i.exec(text) ?? []
-  if (whole && rest) return Math.round((Number(whole) + Number(rest) / 60) * 100) / 100
+  const [, fullHours, rest] = /(\d+)\s*h(?:(?:ou)?rs?)?\s*(?:and\s*)?(\d+)\s*min/i.exec(text) ?? []
+  if (fullHours && rest) return Math.round((Number(fullHours) + Number(rest) / 60) * 100) / 100
   return parseQuantity(text, 'h(?:(?:ou)?rs?)?|min(?:ute)?s?', unit => (unit.startsWith('m') ? 1 / 60 : 1))
 }
 

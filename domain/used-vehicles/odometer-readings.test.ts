@@ -20,8 +20,8 @@ const operator = newContext(db, { kind: 'operator', id: 'operator0000001', role:
 const swift = { name: 'Swift', brand: 'Maruti Suzuki', type: 'car', location: 'Pune' } as const
 /** A listing that an operator has approved. */
 async function approved(odometer: number) {
-  const given = { ...swift, price: 400_000, year: 2019, odometer, status: 'pending' } as const
-  const { id } = await createRecord(systemCtx, usedVehicles, given, { set: { seller_id: seller } })
+  const listing = { ...swift, price: 400_000, year: 2019, odometer, status: 'pending' } as const
+  const { id } = await createRecord(systemCtx, usedVehicles, listing, { set: { seller_id: seller } })
   await changeListing(operator, id, { status: 'approved' })
   const rated = { dealRating: 'great', valuedAt: '2026-11-20 00:00:00.000Z' } as const
   return updateRecord(systemCtx, usedVehicles, id, {}, { set: rated })

@@ -2,7 +2,7 @@ import type { UsedVehicle } from '#collections/index.ts'
 import { type OdometerUnit, odometerUnit } from '#collections/odometer-unit.ts'
 import { toHindiPlaceName } from '#domain/places/hindi-name.ts'
 import { ownerNumber } from '#domain/valuation/read-vehicle.ts'
-import { extractExcerpt } from '#records/fields/excerpt.ts'
+import { extractExcerpt } from '#records/field-selection/excerpt.ts'
 import { slugify } from '#records/ids.ts'
 import { cardFacts, cardFigures } from './listing-fields.ts'
 

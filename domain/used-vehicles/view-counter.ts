@@ -61,7 +61,7 @@ export function newViewCounter(
 async function writeViews(db: Database, waiting: readonly View[]) {
   const viewsOf = Map.groupBy(waiting, ({ listing }) => listing)
   const { table } = usedVehicles
-  const shown = await db
+  const onSale = await db
     .select({ id: table.id, seller: table.seller_id })
     .from(table)
     .where(and(inArray(table.id, [...viewsOf.keys()]), eq(table.status, 'approved')))
@@ -69,7 +69,7 @@ async function writeViews(db: Database, waiting: readonly View[]) {
     .orderBy(table.id)
   const now = Date.now()
   const day = indiaDay(now)
-  const rows = shown.flatMap(({ id, seller }) => {
+  const rows = onSale.flatMap(({ id, seller }) => {
     const byOthers = viewsOf.get(id)?.filter(({ viewer }) => !viewer || viewer !== seller) ?? []
     if (!byOthers.length) return []
     const updated = wireDate(new Date(now))

@@ -19,7 +19,7 @@ export type ExpandBudget = {
   /** Counts a record that was just read. */
   add: (row: Row) => void
   /** Counts a record with its expansion: its own size and the sizes of its targets. */
-  attach: (whole: Row, record: Row, targets: readonly Row[]) => void
+  attach: (expanded: Row, record: Row, targets: readonly Row[]) => void
   /** Checks the totals of one level of records with their expansions. */
   check: (records: readonly Row[]) => void
 }
@@ -49,7 +49,7 @@ export function newExpandBudget(limits: ExpandLimits): ExpandBudget {
       read = plus(read, size)
       verify(read)
     },
-    attach: (whole, record, targets) => sizes.set(whole, sum(targets, record)),
+    attach: (expanded, record, targets) => sizes.set(expanded, sum(targets, record)),
     check: records => verify(sum(records)),
   }
 }

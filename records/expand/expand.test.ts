@@ -75,8 +75,8 @@ async function seen(
   path: string,
 ) {
   const record = await getRecord(systemContext(db), from, id)
-  const [shown] = await expandRecords(newContext(db, viewer), from, [record], [path])
-  return shown?.expand
+  const [expanded] = await expandRecords(newContext(db, viewer), from, [record], [path])
+  return expanded?.expand
 }
 
 it('returns an object for a unique back relation', async () => {
@@ -123,9 +123,9 @@ it('runs one query per path and level, for any number of records', async () => {
     '__proto__',
     'author..x',
   ]
-  const shown = await expandRecords(ctx, posts, records, paths)
+  const expanded = await expandRecords(ctx, posts, records, paths)
   expect(queries).toHaveLength(3)
-  expect(shown[2]).toMatchObject({
+  expect(expanded[2]).toMatchObject({
     expand: { author: { expand: { posts_via_coauthors: [{ id: 'two' }] } } },
   })
   expect([...ctx.reads]).toEqual(expect.arrayContaining(['authors/meera', 'posts', 'sheets']))
@@ -134,7 +134,7 @@ it('runs one query per path and level, for any number of records', async () => {
 it('goes six relations deep and no further', async () => {
   const path = Array.from({ length: 8 }, () => 'next').join('.')
   queries.length = 0
-  const [shown] = await expandRecords(
+  const [expanded] = await expandRecords(
     newContext(db),
     links,
     [await getRecord(newContext(db), links, 'link-0')],
@@ -144,7 +144,7 @@ it('goes six relations deep and no further', async () => {
     const next = (record as { expand?: { next?: unknown } }).expand?.next
     return next ? 1 + depth(next) : 0
   }
-  expect(depth(shown)).toBe(6)
+  expect(depth(expanded)).toBe(6)
 })
 
 it.each([
@@ -163,8 +163,8 @@ it('does not go back through the relation that a step came by', async () => {
 })
 
 describe('the limits of one response', () => {
-  const postsOf = (shown: unknown) =>
-    (shown as { expand: { posts_via_author: { title: string }[] } }).expand.posts_via_author
+  const postsOf = (record: unknown) =>
+    (record as { expand: { posts_via_author: { title: string }[] } }).expand.posts_via_author
   const guestCtx = () => newContext(db)
   const ofMeera = async (limits: { records: number; bytes: number }, paths = ['posts_via_author']) =>
     expandRecords(guestCtx(), authors, [await getRecord(guestCtx(), authors, 'meera')], paths, limits)
@@ -176,8 +176,8 @@ describe('the limits of one response', () => {
 
   it('count bytes, and count a record again each time it appears', async () => {
     const bytesOf = async (paths: string[]) => {
-      const [shown] = await ofMeera({ records: 100, bytes: 1e6 }, paths)
-      return Buffer.byteLength(JSON.stringify(postsOf(shown)))
+      const [expanded] = await ofMeera({ records: 100, bytes: 1e6 }, paths)
+      return Buffer.byteLength(JSON.stringify(postsOf(expanded)))
     }
     const deep = ['posts_via_author.coauthors']
     await Promise.all(
@@ -203,7 +203,7 @@ describe('the limits of one response', () => {
     await expect(within(10)).rejects.toMatchObject({ status: 400 })
     expect(queries).toHaveLength(1)
     // A parent shows at most a thousand records, ordered across all batches.
-    const [shown] = await within(5_000)
-    expect(postsOf(shown).map(post => post.title)).toEqual(many.slice(0, 1_000).map(post => post.title))
+    const [expanded] = await within(5_000)
+    expect(postsOf(expanded).map(post => post.title)).toEqual(many.slice(0, 1_000).map(post => post.title))
   })
 })

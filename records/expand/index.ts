@@ -27,7 +27,7 @@ async function expandLevel(
   budget: ExpandBudget,
   previous?: Step,
 ): Promise<Row[]> {
-  let whole: Row[] = [...records]
+  let expanded: Row[] = [...records]
   for (const [name, nested] of expansion) {
     const step = resolveStep(collection, name, ctx.viewer)
     if (!step || isWayBack(step, previous)) continue
@@ -35,17 +35,17 @@ async function expandLevel(
     if (!targets) continue
     const rows = await expandLevel(ctx, step.target, targets.rows, nested, budget, step)
     const byId = new Map(rows.map(row => [String(row.id), row]))
-    whole = whole.map(record => {
+    expanded = expanded.map(record => {
       const hits = targets.idsOf(record).flatMap<Row>(id => byId.get(id) ?? [])
       const before = (record.expand ?? {}) as Row
-      const shown = hits.length ? { ...before, [name]: step.isMany ? hits : hits[0] } : before
-      const fuller = { ...record, expand: shown }
+      const expand = hits.length ? { ...before, [name]: step.isMany ? hits : hits[0] } : before
+      const fuller = { ...record, expand }
       budget.attach(fuller, record, hits)
       return fuller
     })
-    budget.check(whole)
+    budget.check(expanded)
   }
-  return whole
+  return expanded
 }
 
 const isWayBack = (step: Step, cameBy: Step | undefined) =>

@@ -112,9 +112,9 @@ async function readBackward(
 }
 
 function renderTarget(ctx: Ctx, target: AnyCollection, row: Row, budget: ExpandBudget): Row {
-  const shown = withCollection(target, renderRow(target, ctx.viewer, row))
-  budget.add(shown)
-  return shown
+  const wireRecord = withCollection(target, renderRow(target, ctx.viewer, row))
+  budget.add(wireRecord)
+  return wireRecord
 }
 
 const isId = (value: unknown): value is string => typeof value === 'string' && value !== ''

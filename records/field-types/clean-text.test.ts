@@ -14,7 +14,7 @@ describe('text that users write', () => {
     ['joiners between Latin letters', 'Sw\u200dif\u200ct', 'Swift'],
     ['a joiner at the beginning', '\u200dSwift', 'Swift'],
     ['hidden tags', 'Swift\u{e0041}\u{e0042}', 'Swift'],
-  ])('loses %s', (_, given, expected) => expect(cleanText(given)).toBe(expected))
+  ])('loses %s', (_, input, expected) => expect(cleanText(input)).toBe(expected))
 
   it.each([
     ['lines and tabs', 'One\r\n\tTwo\nThree'],
@@ -26,12 +26,12 @@ describe('text that users write', () => {
     ['professions with a skin tone', '👩🏽\u200d🔧'],
     ['flags', '🏳\ufe0f\u200d🌈 🇮🇳 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
     ['accents and dashes', 'Citroën – “C3”, ₹5 लाख'],
-  ])('keeps %s', (_, given) => expect(cleanText(given)).toBe(given))
+  ])('keeps %s', (_, input) => expect(cleanText(input)).toBe(input))
 })
 
 describe('a field', () => {
-  const read = (field: Parameters<typeof fieldType>[0], given: unknown, options = {}) => {
-    const outcome = fieldType(field).read(given, options)
+  const read = (field: Parameters<typeof fieldType>[0], input: unknown, options = {}) => {
+    const outcome = fieldType(field).read(input, options)
     return 'value' in outcome ? outcome.value : outcome.error.code
   }
   const dirty = 'a\u202eb\u200b'
@@ -48,8 +48,8 @@ describe('a field', () => {
     })
   })
 
-  it.each([' ', '\u00a0', '\u3164\u200b', '\u200d', '\ufe0f', '\n'])('of text is blank with %j', given => {
-    const value = read('text', given, text().options)
+  it.each([' ', '\u00a0', '\u3164\u200b', '\u200d', '\ufe0f', '\n'])('of text is blank with %j', input => {
+    const value = read('text', input, text().options)
     expect(fieldType('text').isBlank(value)).toBe(true)
   })
 

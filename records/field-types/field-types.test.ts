@@ -19,8 +19,8 @@ import {
 import { everyRow } from '#test/kit/every-row.ts'
 import { fieldType } from './index.ts'
 
-const read = (field: Field, given: unknown) => {
-  const outcome = fieldType(field.type).read(given, field.options)
+const read = (field: Field, input: unknown) => {
+  const outcome = fieldType(field.type).read(input, field.options)
   return 'error' in outcome ? outcome.error.code : outcome.value
 }
 
@@ -78,7 +78,7 @@ it('each field reads a value as its column needs it, or refuses it', () =>
   everyRow(
     cases,
     ([what]) => what,
-    ([, field, given, expected]) => expect(read(field, given)).toEqual(expected),
+    ([, field, input, expected]) => expect(read(field, input)).toEqual(expected),
   ))
 
 describe('HTML from people', () => {
@@ -93,8 +93,8 @@ describe('HTML from people', () => {
     ['<img src="data:text/html,x" onerror="x()">', '<img />'],
     ['<svg><script>x</script></svg><math><mi>', ''],
     ['<b>kept</b> &amp; <ul><li>so</li></ul>', '<b>kept</b> &amp; <ul><li>so</li></ul>'],
-  ])('%s becomes harmless', (given, expected) => {
-    expect(read(editor(), given)).toBe(expected)
+  ])('%s becomes harmless', (input, expected) => {
+    expect(read(editor(), input)).toBe(expected)
   })
 
   it('is refused when there is too much of it, in bytes', () => {

@@ -12,8 +12,8 @@ it.each([
   ['../../etc/passwd', undefined, /^passwd_[a-z0-9]{10}\.bin$/],
   ['नेक्सन.png', png, /^[a-z0-9]{10}_[a-z0-9]{10}\.png$/],
   ['', undefined, /^[a-z0-9]{10}_[a-z0-9]{10}\.bin$/],
-])('%j', (given, kind, expected) => {
-  expect(makeStoredName(given, kind)).toMatch(expected)
+])('%j', (name, kind, expected) => {
+  expect(makeStoredName(name, kind)).toMatch(expected)
 })
 
 it('recognises SVG in any encoding and position', () => {

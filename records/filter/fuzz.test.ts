@@ -26,13 +26,13 @@ beforeAll(async () => {
 })
 
 // Only a collection's own type knows its columns; this test needs none of them.
-const some = (...collections: unknown[]) => fc.constantFrom(...(collections as AnyCollection[]))
+const anyOf = (...collections: unknown[]) => fc.constantFrom(...(collections as AnyCollection[]))
 
 it('returns only rows that the viewer may list, or refuses the filter or sort', async () => {
   let lists = 0
   await fc.assert(
     fc.asyncProperty(
-      some(...fixtures, users).chain(collection =>
+      anyOf(...fixtures, users).chain(collection =>
         fc.record({
           collection: fc.constant(collection),
           text: filterOf(collection),
@@ -62,7 +62,7 @@ it('returns only rows that the viewer may list, or refuses the filter or sort', 
 
 it('tells a member nothing that is private to another', async () => {
   const ctx = viewers.member
-  const asked = some(owned, users, posts, authors).chain(collection =>
+  const anyFilter = anyOf(owned, users, posts, authors).chain(collection =>
     fc.record({ collection: fc.constant(collection), text: sentenceOf(collection) }),
   )
   const answers = async (collection: AnyCollection, condition: SQL) => {
@@ -79,7 +79,7 @@ it('tells a member nothing that is private to another', async () => {
       .where(eq(users.table.id, known.b))
   }
   await fc.assert(
-    fc.asyncProperty(asked, async ({ collection, text }) => {
+    fc.asyncProperty(anyFilter, async ({ collection, text }) => {
       let condition: SQL
       try {
         condition = filterCondition(ctx, collection, text)

@@ -30,11 +30,11 @@ function predicatesOf(collection: AnyCollection, filter: Filter): Predicate[] | 
 
 /** One predicate for several values of one field, any of which matches. */
 function anyOf([first, ...others]: readonly Predicate[]): Predicate | undefined {
-  return others.reduce<Predicate | undefined>((whole, each) => {
-    if (!whole || 'words' in whole || 'words' in each || whole.of !== each.of) return undefined
-    if ('oneOf' in whole && 'oneOf' in each) return { of: each.of, oneOf: [...whole.oneOf, ...each.oneOf] }
-    if ('within' in whole && 'within' in each)
-      return { of: each.of, within: [...whole.within, ...each.within] }
+  return others.reduce<Predicate | undefined>((merged, each) => {
+    if (!merged || 'words' in merged || 'words' in each || merged.of !== each.of) return undefined
+    if ('oneOf' in merged && 'oneOf' in each) return { of: each.of, oneOf: [...merged.oneOf, ...each.oneOf] }
+    if ('within' in merged && 'within' in each)
+      return { of: each.of, within: [...merged.within, ...each.within] }
     return undefined
   }, first)
 }

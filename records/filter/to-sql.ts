@@ -14,9 +14,9 @@ const maxHopsToMany = 2
 export function toSql(filter: Filter, resolve: Resolve): SQL {
   if (filter.kind === 'compare') return comparison(filter, resolve)
   const parts = filter.parts.map(part => toSql(part, resolve))
-  const whole = filter.kind === 'and' ? and(...parts) : or(...parts)
-  if (!whole) throw new FilterError('nothing to compare')
-  return whole
+  const combined = filter.kind === 'and' ? and(...parts) : or(...parts)
+  if (!combined) throw new FilterError('nothing to compare')
+  return combined
 }
 
 function comparison({ left, sign, right, isAny }: Comparison, resolve: Resolve): SQL {

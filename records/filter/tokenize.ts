@@ -63,9 +63,9 @@ function unquote(quoted: string, at: number): string {
   const quote = quoted.charAt(0)
   const text = quoted
     .slice(1, -1)
-    .replace(/\\u([0-9a-fA-F]{4})|\\(.)/gsu, (whole, code?: string, escaped = '') => {
+    .replace(/\\u([0-9a-fA-F]{4})|\\(.)/gsu, (match, code?: string, escaped = '') => {
       if (code) return String.fromCharCode(Number.parseInt(code, 16))
-      return escaped === quote || escaped === '"' ? escaped : (escapes[escaped] ?? whole)
+      return escaped === quote || escaped === '"' ? escaped : (escapes[escaped] ?? match)
     })
   if (text.includes('\0')) throw new FilterError('a text holds NUL', { at })
   return text

@@ -11,7 +11,7 @@ import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { redisPubSub } from './redis-pubsub.ts'
 
 /** A sentinel that gets no processor for two seconds waits for thirty. */
-const patience = { timeout: 60_000, interval: 50 }
+const waitOptions = { timeout: 60_000, interval: 50 }
 
 /** A master with a replica, and a sentinel that watches them. */
 async function startSentinel() {
@@ -48,7 +48,7 @@ sentinel failover-timeout sawari 2000
   await vi.waitFor(async () => {
     expect(await watcher.call('sentinel', 'replicas', 'sawari')).toHaveLength(1)
     expect(await client.info('replication')).toContain('master_link_status:up')
-  }, patience)
+  }, waitOptions)
   return { master, sentinels: [{ host: '127.0.0.1', port: sentinelPort }] }
 }
 
@@ -70,15 +70,15 @@ describe.skipIf(!redisUrl)('Redis with a sentinel', () => {
     await vi.waitFor(() => {
       one.publish('news', 'before')
       expect(heard).toContain('before')
-    }, patience)
+    }, waitOptions)
 
     await master.kill()
     one.publish('news', 'meanwhile')
-    await vi.waitFor(() => expect(missed).toHaveBeenCalled(), patience)
+    await vi.waitFor(() => expect(missed).toHaveBeenCalled(), waitOptions)
     await vi.waitFor(async () => {
       one.publish('news', 'after')
       expect(heard).toContain('after')
-    }, patience)
+    }, waitOptions)
     expect(await one.redis.incr('counter')).toBe(1)
   }, 180_000)
 })

@@ -27,14 +27,14 @@ export function readTopic(name: string): Topic | undefined {
   const query = queryOf(new URLSearchParams(search).get('options'))
   const optionText = (key: string) => asText(query[key])
   const isOfAll = id === '*' || id === ''
-  const shown = { filter: optionText('filter'), expand: optionText('expand'), fields: optionText('fields') }
+  const options = { filter: optionText('filter'), expand: optionText('expand'), fields: optionText('fields') }
   return {
     name,
     collection,
     id: isOfAll ? undefined : id,
-    ...shown,
-    isCostly: shown.filter !== '' || shown.expand !== '',
-    kind: JSON.stringify([isOfAll, ...Object.values(shown)]),
+    ...options,
+    isCostly: options.filter !== '' || options.expand !== '',
+    kind: JSON.stringify([isOfAll, ...Object.values(options)]),
   }
 }
 

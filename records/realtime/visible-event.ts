@@ -3,7 +3,7 @@ import { memoizeWeak } from '#database/memoize.ts'
 import type { Ctx } from '../context.ts'
 import { RecordError } from '../errors.ts'
 import { expandRecords } from '../expand/index.ts'
-import { parseFields, pickFields } from '../fields/index.ts'
+import { parseFields, pickFields } from '../field-selection/index.ts'
 import { filterCondition } from '../filter/index.ts'
 import type { Row } from '../row.ts'
 import { evaluateRule, narrowVerdict } from '../rules.ts'
@@ -22,9 +22,9 @@ export async function visibleTo(ctx: Ctx, topic: Topic, event: RecordEvent): Pro
     if (!row) return undefined
     const names = topic.expand.split(',').map(name => name.trim())
     const [expanded] = await expandRecords(ctx, topic.collection, [row], names.filter(Boolean))
-    const whole = withCollection(topic.collection, expanded ?? row)
+    const wireRecord = withCollection(topic.collection, expanded ?? row)
     const selection = parseFields(topic.fields)
-    return selection ? pickFields(whole, selection) : whole
+    return selection ? pickFields(wireRecord, selection) : wireRecord
   } catch (error) {
     if (error instanceof RecordError) return undefined
     throw error

@@ -11,10 +11,10 @@ export const splitWords = (text: string): string[] =>
 /** Joins parts to one title; a part that begins with the preceding part does not repeat it. */
 export const joinTitle = (parts: readonly string[]): string =>
   parts.reduce(
-    (whole, part) =>
-      !part || !whole || part.toLowerCase().startsWith(`${whole.toLowerCase()} `)
-        ? part || whole
-        : `${whole} ${part}`,
+    (joined, part) =>
+      !part || !joined || part.toLowerCase().startsWith(`${joined.toLowerCase()} `)
+        ? part || joined
+        : `${joined} ${part}`,
     '',
   )
 

@@ -124,7 +124,7 @@ export async function findOrphanedEntries(
     return sql`(${at}::int, exists (select from ${collection.table} where ${and(...findable, ...same)}))`
   })
   const { rows } = await ctx.db.execute<{ at: number }>(
-    sql`select at from (values ${sql.join(checks, sql`, `)}) as asked (at, has) where not has`,
+    sql`select at from (values ${sql.join(checks, sql`, `)}) as checks (at, has) where not has`,
   )
   return rows.map(({ at }) => entryId(source, before[at] ?? {}))
 }

@@ -33,14 +33,14 @@ export async function replaceRecordEntries(
   const changed = entries.filter(entry => !isSame(stored.get(entry.id), entry))
   const gone = storedRows.filter(({ id }) => !currentIds.has(id)).map(({ id }) => id)
   const lost = await removeEntries(ctx, gone)
-  for (const some of batches(changed)) {
+  for (const batch of batches(changed)) {
     const set = Object.fromEntries(
       ['title', 'words', 'membersOnly', 'visibleFrom', 'updated'].map(name => [
         name,
         sql.raw(`excluded."${name}"`),
       ]),
     )
-    await ctx.db.insert(table).values(some.map(withTimestamps)).onConflictDoUpdate({ target: table.id, set })
+    await ctx.db.insert(table).values(batch.map(withTimestamps)).onConflictDoUpdate({ target: table.id, set })
   }
   const before = changed.flatMap(({ id }) => stored.get(id)?.words ?? [])
   return { added: changed.map(({ words }) => words), removed: [...before, ...lost] }
@@ -60,12 +60,12 @@ const momentOf = ({ visibleFrom }: SearchIndexEntry) =>
 /** Adds the missing ones of these shared entries and returns their words. */
 export async function addSharedEntries(ctx: Ctx, entries: readonly SearchIndexEntry[]): Promise<string[]> {
   const words: string[] = []
-  for (const some of batches(entries)) {
+  for (const batch of batches(entries)) {
     const table = entriesTable()
-    const rows = some.map(withTimestamps)
+    const rows = batch.map(withTimestamps)
     const made = await ctx.db.insert(table).values(rows).onConflictDoNothing().returning({ id: table.id })
     const ids = new Set(made.map(({ id }) => id))
-    words.push(...some.filter(({ id }) => ids.has(id)).map(entry => entry.words))
+    words.push(...batch.filter(({ id }) => ids.has(id)).map(entry => entry.words))
   }
   return words
 }
@@ -85,19 +85,19 @@ export async function removeEntries(ctx: Ctx, ids: readonly string[]): Promise<s
 export async function updateTerms(ctx: Ctx, added: readonly string[], removed: readonly string[]) {
   const table = termsTable()
   const fresh = new Set(termsIn(added))
-  for (const some of batches([...fresh]))
-    await ctx.db.insert(table).values(some.map(termRow).map(withTimestamps)).onConflictDoNothing()
+  for (const batch of batches([...fresh]))
+    await ctx.db.insert(table).values(batch.map(termRow).map(withTimestamps)).onConflictDoNothing()
   const lost = termsIn(removed).filter(term => !fresh.has(term))
   const isNowhere = sql`not exists (select from ${entriesTable()} where ${hasWords(sql`quote_literal(${table.id})`)})`
-  for (const some of batches(lost))
-    await ctx.db.delete(table).where(sql`${inArray(table.id, some)} and ${isNowhere}`)
+  for (const batch of batches(lost))
+    await ctx.db.delete(table).where(sql`${inArray(table.id, batch)} and ${isNowhere}`)
 }
 
 /** Inserts entries that do not exist yet; the caller holds the lock, so nobody else writes. */
 export async function insertEntries(ctx: Ctx, entries: readonly SearchIndexEntry[]) {
-  for (const some of batches(entries)) await ctx.db.insert(entriesTable()).values(some.map(withTimestamps))
+  for (const batch of batches(entries)) await ctx.db.insert(entriesTable()).values(batch.map(withTimestamps))
   const terms = termsIn(entries.map(({ words }) => words)).map(termRow)
-  for (const some of batches(terms)) await ctx.db.insert(termsTable()).values(some.map(withTimestamps))
+  for (const batch of batches(terms)) await ctx.db.insert(termsTable()).values(batch.map(withTimestamps))
 }
 
 const maxTermLength = 40

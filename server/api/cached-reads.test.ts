@@ -42,7 +42,10 @@ beforeEach(() => {
 
 /** A response, and the number of statements for it. */
 async function get(path: string, headers: Record<string, string> = {}) {
-  const { given: answer, texts } = await recordQueries(pool, async () => await app.request(path, { headers }))
+  const { result: answer, texts } = await recordQueries(
+    pool,
+    async () => await app.request(path, { headers }),
+  )
   const text = await answer.text()
   return {
     status: answer.status,
@@ -165,8 +168,8 @@ describe('after a write', () => {
     const missing: string[] = []
     for (const { name } of open) {
       const path = `/api/collections/${name}/records`
-      const { given, tables } = await recordQueries(pool, async () => await app.request(path))
-      expect([name, given.status]).toEqual([name, 200])
+      const { result, tables } = await recordQueries(pool, async () => await app.request(path))
+      expect([name, result.status]).toEqual([name, 200])
       const tagged = [...(responseCache.get(path)?.tags ?? [])].map(collectionOf)
       missing.push(...tables.read.filter(table => !tagged.includes(table)).map(table => `${name}: ${table}`))
     }

@@ -49,12 +49,12 @@ it('is ready only while the database responds', async () => {
 })
 
 it('is alive without a query, and ready after one small query', async () => {
-  const asked: string[] = []
+  const queries: string[] = []
   const { pool } = await createDatabase()
-  const db = drizzle(pool, { logger: { logQuery: text => asked.push(text) } })
+  const db = drizzle(pool, { logger: { logQuery: text => queries.push(text) } })
   const app = new Hono().get('/live', getHealth).get('/ready', getReadiness({ db }))
   expect((await app.request('/live')).status).toBe(200)
-  expect(asked).toEqual([])
+  expect(queries).toEqual([])
   expect((await app.request('/ready')).status).toBe(200)
-  expect(asked).toEqual(['select 1'])
+  expect(queries).toEqual(['select 1'])
 })

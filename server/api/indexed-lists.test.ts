@@ -96,11 +96,11 @@ const query = fc.record({
 
 it('gives guests the same lists, totals and errors as the database, also by cursor', async () => {
   await fc.assert(
-    fc.asyncProperty(query, async given => {
-      const answer = await get(bySql, given)
-      expect(await get(byIndex, given)).toEqual(answer)
+    fc.asyncProperty(query, async params => {
+      const answer = await get(bySql, params)
+      expect(await get(byIndex, params)).toEqual(answer)
       const last = answer.body.items?.at(-1)?.id
-      const next = { ...given, after: last ?? 'nobody' }
+      const next = { ...params, after: last ?? 'nobody' }
       expect(await get(byIndex, next)).toEqual(await get(bySql, next))
     }),
     { numRuns: 150 },
@@ -109,20 +109,20 @@ it('gives guests the same lists, totals and errors as the database, also by curs
 
 it('refuses a cursor in an order that the database refuses, even if the order of insertion decides first', async () => {
   const [first] = (await get(bySql, { sort: '@rowid' })).body.items
-  const given = { sort: '@rowid,-daysOnSale', after: first.id }
-  expect((await get(bySql, given)).status).toBe(400)
-  expect((await get(byIndex, given)).status).toBe(400)
+  const params = { sort: '@rowid,-daysOnSale', after: first.id }
+  expect((await get(bySql, params)).status).toBe(400)
+  expect((await get(byIndex, params)).status).toBe(400)
 })
 
 it('queries only the rows if the index knows the page and the total', async () => {
-  const asked = {
+  const params = {
     filter: 'name ~ "swift" && price >= 200000 && (brand = "Tata" || brand = "Kia")',
     sort: '-year,price',
   }
-  for (const sort of [asked.sort, '-created']) {
-    const { texts, given } = await recordQueries(pool, () => get(byIndex, { ...asked, sort }))
+  for (const sort of [params.sort, '-created']) {
+    const { texts, result } = await recordQueries(pool, () => get(byIndex, { ...params, sort }))
     expect(texts).toEqual([expect.stringContaining('rowid = any')])
-    expect(given.body.totalItems).toBeGreaterThan(5)
+    expect(result.body.totalItems).toBeGreaterThan(5)
   }
 })
 
@@ -146,11 +146,11 @@ it.each([
   ['price != 200000', false],
   ['daysOnSale > 20', false],
 ])('reads %s for the index as the database does', async (filter, isIndexed = true) => {
-  const asked = { filter, sort: '-year,price', perPage: '200' }
-  const { texts, given } = await recordQueries(pool, () => get(byIndex, asked))
+  const params = { filter, sort: '-year,price', perPage: '200' }
+  const { texts, result } = await recordQueries(pool, () => get(byIndex, params))
   expect(texts.length === 1 && texts[0]?.includes('rowid = any')).toBe(isIndexed)
-  expect(given.body.totalItems).toBeGreaterThan(0)
-  expect(given).toEqual(await get(bySql, asked))
+  expect(result.body.totalItems).toBeGreaterThan(0)
+  expect(result).toEqual(await get(bySql, params))
 })
 
 it('queries the database for members, who may list more than guests', async () => {
@@ -180,9 +180,9 @@ it('counts in the metrics the queries that the index leaves to the database, by 
     ['sort', { sort: 'engineCC', filter: 'name ~ "swift"' }],
     ['database-faster', {}],
   ]
-  for (const [reason, asked] of cases) {
+  for (const [reason, params] of cases) {
     const before = await count(reason)
-    expect((await get(byIndex, asked)).status).toBe(200)
+    expect((await get(byIndex, params)).status).toBe(200)
     expect(await count(reason), reason).toBe(before + 1)
   }
 })

@@ -71,8 +71,8 @@ describe.skipIf(!redisUrl)('two processes with one Redis', async () => {
   })
 
   it('a subscription for an unknown stream gives 404', async () => {
-    const asked = json({ clientId: 'x'.repeat(40), subscriptions: [] })
-    expect((await other.api.send('POST', '/api/realtime', asked)).status).toBe(404)
+    const body = json({ clientId: 'x'.repeat(40), subscriptions: [] })
+    expect((await other.api.send('POST', '/api/realtime', body)).status).toBe(404)
   })
 
   it('both processes refuse the same subscriptions', async () => {

@@ -130,7 +130,7 @@ describe('pages by key', () => {
       ],
       sort => `sorted by "${sort}"`,
       async sort => {
-        const whole = await get(`${rows}?sort=${sort}&fields=id`)
+        const all = await get(`${rows}?sort=${sort}&fields=id`)
         const seen: { id: string }[] = []
         for (let after = ''; ; after = seen.at(-1)?.id ?? '') {
           const { body } = await get(`${rows}?sort=${sort}&fields=id&perPage=1&after=${after}`)
@@ -138,7 +138,7 @@ describe('pages by key', () => {
           if (!body.items.length) break
           seen.push(...body.items)
         }
-        expect(seen).toEqual(whole.body.items)
+        expect(seen).toEqual(all.body.items)
       },
     ))
 
@@ -297,8 +297,11 @@ describe('requests beside the record routes', () => {
     expect(headers.get('Vary')).toContain('Origin')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Content-Type')).toBe('application/json')
-    const asked = { Origin: 'https://example.com', 'Access-Control-Request-Headers': 'authorization' }
-    const preflight = await app.request(rows, { method: 'OPTIONS', headers: asked })
+    const requestHeaders = {
+      Origin: 'https://example.com',
+      'Access-Control-Request-Headers': 'authorization',
+    }
+    const preflight = await app.request(rows, { method: 'OPTIONS', headers: requestHeaders })
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('authorization')
     expect(preflight.headers.get('Access-Control-Allow-Methods')).toContain('PATCH')

@@ -6,8 +6,8 @@ import type { ListingCtx } from '#listing-index/index-client.ts'
 import { type Ctx, newContext } from '#records/context.ts'
 import { badRequest, RecordError } from '#records/errors.ts'
 import { expandRecords } from '#records/expand/index.ts'
+import { parseFields, pickFields } from '#records/field-selection/index.ts'
 import { parseBool } from '#records/field-types/bool.ts'
-import { parseFields, pickFields } from '#records/fields/index.ts'
 import { withCollection } from '#records/visible-fields.ts'
 import { identifyClient } from '../identify-client.ts'
 import { selectDatabase } from '../overload/pools.ts'
@@ -94,8 +94,8 @@ export async function serializeRecords(
   const expanded = await expandRecords(ctx, collection, records, listParam(c, 'expand'))
   const serialized: WireRecord[] = []
   for (const record of expanded) {
-    const whole = withCollection(collection, record)
-    serialized.push(selection ? pickFields(whole, selection) : whole)
+    const wireRecord = withCollection(collection, record)
+    serialized.push(selection ? pickFields(wireRecord, selection) : wireRecord)
     // Narrowing many large records takes a while, so other requests get a turn in between.
     if (selection && serialized.length % 20 === 0) await setImmediate()
   }

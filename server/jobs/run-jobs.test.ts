@@ -40,8 +40,8 @@ function start(
   const errors: unknown[] = []
   const running = Array.from({ length: servers }, () => {
     const log = newLog(env)
-    vi.spyOn(log, 'info').mockImplementation(given => said.push(given))
-    vi.spyOn(log, 'error').mockImplementation(given => errors.push(given))
+    vi.spyOn(log, 'info').mockImplementation(entry => said.push(entry))
+    vi.spyOn(log, 'error').mockImplementation(entry => errors.push(entry))
     const jobPool = new pg.Pool({ ...pool.options, password: pool.options.password, max: 16 })
     jobPool.on('error', () => {})
     jobPool.on('connect', client => client.on('error', () => {}))
@@ -87,21 +87,21 @@ const hurry = () =>
 
 it('ten messages wait for a hanging mail server, and no text message is delayed', async () => {
   const { promise: answer, resolve: answerAll } = Promise.withResolvers<void>()
-  const asked: Mail[] = []
+  const mails: Mail[] = []
   start(1, {
     send: async mail => {
-      asked.push(mail)
+      mails.push(mail)
       await answer
     },
   })
   for (let at = 0; at < 12; at++) await message('email', `member${at}@example.in`)
-  await vi.waitFor(() => expect(asked).toHaveLength(10))
+  await vi.waitFor(() => expect(mails).toHaveLength(10))
   await message('sms', '9822000001')
   await vi.waitFor(() => expect(texts.messages.map(({ number }) => number)).toEqual(['9822000001']))
-  expect(asked).toHaveLength(10)
+  expect(mails).toHaveLength(10)
   answerAll()
-  await vi.waitFor(() => expect(asked).toHaveLength(12))
-  expect(new Set(asked.map(({ key }) => key)).size).toBe(12)
+  await vi.waitFor(() => expect(mails).toHaveLength(12))
+  expect(new Set(mails.map(({ key }) => key)).size).toBe(12)
 })
 
 it('a notification reaches the push service, while a mail server hangs', async () => {

@@ -38,8 +38,8 @@ it('the viewer comes from a token, bare or after Bearer', async () => {
 
 it('the viewer is a guest without a valid token', async () => {
   const foreign = await startSession(systemContext(db), operator, 'another server’s secret')
-  for (const given of [undefined, 'rubbish', 'Bearer', 'Basic x:y', foreign]) {
-    expect(await ask(given)).toEqual({ viewer: null, kept: null })
+  for (const header of [undefined, 'rubbish', 'Bearer', 'Basic x:y', foreign]) {
+    expect(await ask(header)).toEqual({ viewer: null, kept: null })
   }
 })
 

@@ -16,7 +16,7 @@ describe('cross-site forms', () => {
     ['POST', { Origin: 'null' }, 403],
     ['DELETE', { 'Sec-Fetch-Site': 'none' }, 403],
   ])('%s with %o is answered %i', async (method, headers, status) => {
-    const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined)
-    expect((await app.request('/', { method, headers: given })).status).toBe(status)
+    const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    expect((await app.request('/', { method, headers: sent })).status).toBe(status)
   })
 })

@@ -49,9 +49,9 @@ export function newGate(limits: GateLimits, readLagMs: () => number) {
     const ofRequester = countsOf(requester)
     for (const each of shares) {
       if (each < share) continue
-      for (const some of [counts, ofRequester]) {
-        some[each].active += change.active
-        some[each].queued += change.queued
+      for (const counter of [counts, ofRequester]) {
+        counter[each].active += change.active
+        counter[each].queued += change.queued
       }
     }
     if (ofRequester[1].active || ofRequester[1].queued) countsByRequester.set(requester, ofRequester)

@@ -107,9 +107,9 @@ export function teeBody(
 ): [ReadableStream<Uint8Array> | null, Promise<Buffer<ArrayBuffer> | undefined>] {
   if (!response.body) return [null, Promise.resolve(Buffer.alloc(0))]
   const [out, copy] = response.body.tee()
-  const whole = new Response(copy).arrayBuffer().then(
+  const copied = new Response(copy).arrayBuffer().then(
     bytes => Buffer.from(bytes),
     () => undefined,
   )
-  return [out, whole]
+  return [out, copied]
 }

@@ -8,8 +8,8 @@ export const listFields = ({ open, once, operators, server }: FieldTable): strin
   [open, once, operators, server].flatMap(text => splitWords(text))
 
 /** The fields that some roles, or all, do not see. */
-export const listSecretFields = ({ private: some, hidden, internal }: FieldTable): string[] => [
-  ...new Set([some, hidden, internal].flatMap(text => splitWords(text))),
+export const listSecretFields = ({ private: guarded, hidden, internal }: FieldTable): string[] => [
+  ...new Set([guarded, hidden, internal].flatMap(text => splitWords(text))),
 ]
 
 /** Whether the role, which may write the record, sets this field when it creates or changes it. */
@@ -30,6 +30,6 @@ export function canKnow({ fields, records }: AccessRow, key: string, role: Role)
 /** The fields of a record that the role sees, sorted. */
 export function visibleFields(row: AccessRow, { privates = [] }: Access, role: Role): string[] {
   const secret = privates.includes(role) ? [] : splitWords(row.fields.private)
-  const shown = listFields(row.fields).filter(key => canKnow(row, key, role) && !secret.includes(key))
-  return [...shown, 'id', 'created', 'updated'].sort()
+  const readable = listFields(row.fields).filter(key => canKnow(row, key, role) && !secret.includes(key))
+  return [...readable, 'id', 'created', 'updated'].sort()
 }

@@ -30,7 +30,7 @@ const refusals = [400, 403, 404]
 const text = (value: unknown) => JSON.stringify(value)
 
 /** The roles for which the check passes. */
-async function those(ask: (role: Role) => Promise<boolean>): Promise<RoleSet> {
+async function rolesThat(ask: (role: Role) => Promise<boolean>): Promise<RoleSet> {
   const found: Role[] = []
   for (const role of roles) if (await ask(role)) found.push(role)
   return found
@@ -72,7 +72,7 @@ function checksOf({ name, row, collection }: Collection): Record<string, () => P
   return {
     'can be created by the right roles, who set their fields': async () => {
       for (const [kind, allowed] of Object.entries(row.create))
-        expect(await those(role => canCreate(role, kind)), kind).toEqual(inOrder(allowed))
+        expect(await rolesThat(role => canCreate(role, kind)), kind).toEqual(inOrder(allowed))
     },
     'is listed to the right roles': async () => {
       const listed = new Map<Role, Map<unknown, Body>>()
@@ -84,7 +84,7 @@ function checksOf({ name, row, collection }: Collection): Record<string, () => P
           if (record) expect(keysOf(record), `${kind} to ${role}`).toEqual(visibleFields(row, access, role))
           return record !== undefined
         }
-        expect(await those(sees), kind).toEqual(inOrder(access.viewedBy))
+        expect(await rolesThat(sees), kind).toEqual(inOrder(access.viewedBy))
       }
     },
     'reveals no hidden field by filter or sort': async () => {
@@ -108,7 +108,7 @@ function checksOf({ name, row, collection }: Collection): Record<string, () => P
     const hasFiles = Object.values(collection.fields).some(({ type }) => type === 'file')
     return {
       'is shown to the right roles, with only their fields': async () => {
-        expect(await those(role => canView(role, path, access))).toEqual(inOrder(access.viewedBy))
+        expect(await rolesThat(role => canView(role, path, access))).toEqual(inOrder(access.viewedBy))
       },
       'sends events to the right roles': async () => {
         for (const action of ['create', 'update', 'delete'])
@@ -120,15 +120,15 @@ function checksOf({ name, row, collection }: Collection): Record<string, () => P
           }
       },
       'can be changed by the right roles, in their fields': async () => {
-        expect(await those(role => canUpdate(role, path, id))).toEqual(inOrder(access.update))
+        expect(await rolesThat(role => canUpdate(role, path, id))).toEqual(inOrder(access.update))
       },
       'can be deleted by the right roles': async () => {
-        expect(await those(role => canRemove(role, path, id))).toEqual(inOrder(access.remove))
+        expect(await rolesThat(role => canRemove(role, path, id))).toEqual(inOrder(access.remove))
       },
       ...(hasFiles && {
         'serves its files to the right roles': async () => {
           const canFetch = async (role: Role) => (await fileStatus(role, `${name}/${id}/${picture}`)) === 200
-          expect(await those(canFetch)).toEqual(inOrder(access.viewedBy))
+          expect(await rolesThat(canFetch)).toEqual(inOrder(access.viewedBy))
         },
       }),
     }

@@ -26,12 +26,12 @@ export async function startSentinels(folder: string, log: string) {
     const follow = master && master !== port ? ['--replicaof', '127.0.0.1', `${master}`] : []
     running.set(port, await startProgram(['redis-server', file, ...flags, ...follow], { log, cwd: folder }))
   }
-  const ask = async <T>(port: number, question: (redis: Redis) => Promise<T>): Promise<T> => {
+  const ask = async <T>(port: number, command: (redis: Redis) => Promise<T>): Promise<T> => {
     const redis = new Redis({ host: '127.0.0.1', port, lazyConnect: true, retryStrategy: () => null })
     redis.on('error', () => {})
     try {
       await redis.connect()
-      return await question(redis)
+      return await command(redis)
     } finally {
       redis.disconnect()
     }

@@ -38,8 +38,8 @@ const unseen = ['reports.status', 'fraudSignals.status']
 
 function labels(language: 'en' | 'hi', [catalogue, part]: readonly [string, string?]) {
   const file = path.join(projectRoot, 'app/messages', language, `${catalogue}.json`)
-  const whole = JSON.parse(readFileSync(file, 'utf8'))
-  return part ? whole[part] : whole
+  const messages = JSON.parse(readFileSync(file, 'utf8'))
+  return part ? messages[part] : messages
 }
 
 const labelPlaceOf = ({ name, field }: (typeof choices)[number]) =>

@@ -77,6 +77,6 @@ describe.each(['compose.yaml', 'compose.cluster.yaml'])('%s', file => {
 
 it('the example of cluster.env has each variable of the compose file', () => {
   const needed = [...read('compose.cluster.yaml').matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name)
-  const given = [...read('cluster.env.example').matchAll(/^(\w+)=$/gm)].map(([, name]) => name)
-  expect(new Set(given)).toEqual(new Set(needed))
+  const listed = [...read('cluster.env.example').matchAll(/^(\w+)=$/gm)].map(([, name]) => name)
+  expect(new Set(listed)).toEqual(new Set(needed))
 })

@@ -29,7 +29,7 @@ test('only web addresses and phone numbers in a message become links', async ({
   // A sent message renders again after it leaves the pending state.
   await expect(page.getByText('Sent', { exact: true })).toHaveCount(2)
   const pane = asha.getByRole('region', { name: 'Messages' })
-  expect(await pane.evaluate(shown => shown.scrollWidth - shown.clientWidth)).toBeLessThanOrEqual(0)
+  expect(await pane.evaluate(element => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
   await asha.getByLabel('Message', { exact: true }).focus()
   await tabTo(asha, number, 'Shift+Tab')
   await tabTo(asha, address, 'Shift+Tab')

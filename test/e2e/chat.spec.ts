@@ -77,7 +77,7 @@ test('two tabs lose nothing while the network is down, and agree afterwards', {
   await say(asha, 'Before')
   for (const page of [asha, tab, ravi]) await expect(log(page).getByText('Before')).toBeVisible()
 
-  const notice = asha.locator('#offline-notice')
+  const notice = asha.locator('#offline-banner')
   await expect(notice).toBeAttached()
   await asha.context().setOffline(true)
   await say(asha, 'From the tunnel')

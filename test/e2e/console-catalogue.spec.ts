@@ -91,7 +91,7 @@ test('an operator creates and publishes a car with colours, pictures and a varia
     ),
   )
   expect(listing).toContain(name)
-  for (const shown of [name, 'Crimson', 'Ocean', 'Sprint']) expect(detail).toContain(shown)
+  for (const text of [name, 'Crimson', 'Ocean', 'Sprint']) expect(detail).toContain(text)
   await consolePage.getByRole('button', { name: 'Unpublish' }).click()
   await consolePage.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
   await expect(consolePage.getByText('Draft', { exact: true }).first()).toBeVisible()

@@ -40,7 +40,7 @@ test(
   async ({ consolePage: page, store }, info) => {
     // A thousand rows, five times.
     test.setTimeout(240_000)
-    const whole = { timeout: 100_000 }
+    const options = { timeout: 100_000 }
     const [rows, good, refused] = [1000, 988, 12]
     const brand = `Imported ${info.project.name}`
     await page.goto(consoleUrl('/cars'))
@@ -55,10 +55,10 @@ test(
     await choose(page, 'cars.csv', rowsOf(brand, rows))
     await expect(page.getByLabel('Field for Brand')).toHaveValue('brand')
     await expect(page.getByLabel('Field for Price (Rs)')).toHaveValue('price')
-    await expect(figure(page, 'Rows rejected')).toHaveText(rows.toLocaleString('en-IN'), whole)
+    await expect(figure(page, 'Rows rejected')).toHaveText(rows.toLocaleString('en-IN'), options)
     await page.getByLabel('Field for Model name').selectOption('name')
     await page.getByRole('button', { name: 'Preview' }).click()
-    await expect(figure(page, 'New')).toHaveText(String(good), whole)
+    await expect(figure(page, 'New')).toHaveText(String(good), options)
     await expect(figure(page, 'Rows rejected')).toHaveText(String(refused))
     const problems = page.getByRole('table', { name: 'Problems' })
     await expect(problems.getByRole('row').nth(1)).toHaveText(new RegExp(`^12${brand}Name.*blank`, 'i'))
@@ -73,7 +73,7 @@ test(
     expect(await count()).toBe(0)
 
     await page.getByRole('button', { name: `Import ${good} records` }).click()
-    await expect(page.getByRole('region', { name: 'Import result' })).toBeVisible(whole)
+    await expect(page.getByRole('region', { name: 'Import result' })).toBeVisible(options)
     await expect(figure(page, 'New')).toHaveText(String(good))
     await expect(figure(page, 'Rows rejected')).toHaveText(String(refused))
     const [download] = await Promise.all([
@@ -98,7 +98,7 @@ test(
       const text = await readFile(await file.path(), 'utf8')
       await toImport(page).click()
       await choose(page, name, text)
-      await expect(figure(page, 'Unchanged')).toHaveText(String(good), whole)
+      await expect(figure(page, 'Unchanged')).toHaveText(String(good), options)
       await expect(figure(page, 'Rows rejected')).toHaveText('0')
       await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
       await page.goBack()

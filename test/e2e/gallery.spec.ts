@@ -142,9 +142,9 @@ const measureSlides = (page: Page) =>
           const height = img.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
           const scales = [width / img.naturalWidth, height / img.naturalHeight]
           const scale = objectFit === 'contain' ? Math.min(...scales) : Math.max(...scales)
-          const shown = Math.min(1, ...scales.map(each => each / scale))
+          const visible = Math.min(1, ...scales.map(each => each / scale))
           const tag = [...slide.querySelectorAll('p')].some(p => p.textContent === 'Illustration')
-          return { view: img.alt.split(', ').at(-1) ?? '', cut: 1 - shown, tag }
+          return { view: img.alt.split(', ').at(-1) ?? '', cut: 1 - visible, tag }
         }),
       ),
     )

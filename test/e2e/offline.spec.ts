@@ -128,7 +128,7 @@ test('an open page says that the connection is lost, until it returns', { tag: '
   await context.setOffline(true)
   await expect(notice(page)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.locator('#offline-notice')).toHaveText('')
+  await expect(page.locator('#offline-banner')).toHaveText('')
 })
 
 test('an uncached page opens once the connection is back', { tag: '@narrow' }, async ({ page, context }) => {

@@ -22,12 +22,12 @@ test('the print of a vehicle shows all specifications, its EMI and its cost to o
     await page.goto(site() + path)
     // The sources of transport papers are not printed.
     const rows = page.locator('details dl > div:not(.print\\:hidden *)')
-    const shown = () =>
+    const countVisible = () =>
       rows.evaluateAll(all => all.filter(row => row.checkVisibility() && row.clientHeight > 0).length)
     const count = await rows.count()
-    expect(await shown(), path).toBeLessThan(count)
+    expect(await countVisible(), path).toBeLessThan(count)
     await page.emulateMedia({ media: 'print' })
-    expect(await shown(), path).toBe(count)
+    expect(await countVisible(), path).toBe(count)
     for (const calculation of ['#emi', '#cost-to-own'])
       await expect(page.locator(`${calculation} dl`), `${path} ${calculation}`).toBeVisible()
     for (const hidden of [

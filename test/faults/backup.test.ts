@@ -202,12 +202,12 @@ describe('a backup', () => {
   it('is not restored over existing data, or if it is damaged', async () => {
     const again = restore({ dataDir, databaseUrl: undefined }, archive)
     await expect(again).rejects.toThrow(/not empty/)
-    const whole = await readFile(archive)
+    const bytes = await readFile(archive)
     const damaged = path.join(folder, 'damaged.tar.gz')
     const target = await createTempFolder('sawari-restored-')
     toRemove.push(target)
-    await writeFile(damaged, whole)
-    await truncate(damaged, Math.floor(whole.length / 2))
+    await writeFile(damaged, bytes)
+    await truncate(damaged, Math.floor(bytes.length / 2))
     await expect(restore({ dataDir: target, databaseUrl: undefined }, damaged)).rejects.toThrow(
       /cannot be read/,
     )

@@ -90,9 +90,9 @@ describe.runIf(process.platform === 'linux')('rejected without much memory', () 
     [
       'pictures that decode to 400 megapixels, and to ten thousand',
       () => {
-        const whole = createFakePng(20_000, 20_000, true)
+        const picture = createFakePng(20_000, 20_000, true)
         return Array.from({ length: 6 }, () => [
-          choosePicture(whole),
+          choosePicture(picture),
           choosePicture(createFakePng(100_000, 100_000)),
         ]).flat()
       },

@@ -64,9 +64,9 @@ it('nobody notices that tables are being changed, even while a long transaction 
   const visitors = [1, 2, 3, 4].map(name => visit(name, () => isOver))
   const failures: InquiryFailure[] = []
   let count = 0
-  let asked = 0
+  let calls = 0
   const ask = () => {
-    asked++
+    calls++
     return site.origin
   }
   const people = Promise.all([
@@ -103,7 +103,7 @@ it('nobody notices that tables are being changed, even while a long transaction 
   expect(seen.flatMap(({ failed }) => failed)).toEqual([])
   expect(failures).toEqual([])
   // Each message was accepted at the first attempt.
-  expect(asked).toBe(80)
+  expect(calls).toBe(80)
   for (const { visits } of seen) expect(visits).toBeGreaterThan(10)
   const { rows } = await database.db.execute<{ n: number }>(
     `select count(*)::int as n from "usedVehiclesInquiries" where vehicle = '${vehicle}' and "further" = ''`,

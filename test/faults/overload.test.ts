@@ -54,14 +54,14 @@ async function getApart(path: string, headers: Record<string, string> = {}): Pro
   onTestFinished(() => agent.destroy())
   const send = (to: string) =>
     new Promise<Answer>((resolve, reject) => {
-      const asked = request(site.origin + to, { headers, agent }, async answer => {
+      const outgoing = request(site.origin + to, { headers, agent }, async answer => {
         const chunks = await answer.toArray()
         const answered = new Headers(
           Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
         )
         resolve({ status: answer.statusCode ?? 0, headers: answered, text: Buffer.concat(chunks).toString() })
       })
-      asked.on('error', reject).end()
+      outgoing.on('error', reject).end()
     })
   await send('/api/health')
   return () => send(path)

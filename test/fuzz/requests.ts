@@ -96,7 +96,7 @@ const lists = (known: KnownIds) =>
   fc
     .constantFrom(...collections)
     .chain(collection =>
-      query(collection, known).map(asked => ({ method: 'GET', path: base(collection) + queryText(asked) })),
+      query(collection, known).map(params => ({ method: 'GET', path: base(collection) + queryText(params) })),
     )
 
 const views = (known: KnownIds) =>
@@ -185,8 +185,8 @@ export const hostileRequest = (known: KnownIds): fc.Arbitrary<HostileRequest> =>
     }))
 
 /** Percent-encodes the text; a lone surrogate becomes bytes that are invalid UTF-8. */
-function encodeLoosely(given: string): string {
-  return given.replace(/[\s\S]/gu, char =>
+function encodeLoosely(raw: string): string {
+  return raw.replace(/[\s\S]/gu, char =>
     /[\ud800-\udfff]/u.test(char) ? '%ED%A0%80' : encodeURIComponent(char),
   )
 }

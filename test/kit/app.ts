@@ -39,12 +39,12 @@ export async function builtApp(
   db: Database,
   settings: Record<string, string> = {},
   outbox?: DemoOutbox,
-  { address, onResponseCache, storage: given, listingIndex, replica, closing }: More = {},
+  { address, onResponseCache, storage: storageOf, listingIndex, replica, closing }: More = {},
 ) {
   const { newInvalidationBus, newReferenceCache, createApp, logSms, memoryRateLimits, openResponseCache } =
     await builtModule()
   const env = readEnv({ LOG_LEVEL: 'silent', PAGE_CACHE_MB: '0', ...settings })
-  const storage = given ?? drawOnDemand(diskStorage(await createTempFolder('sawari-files-')))
+  const storage = storageOf ?? drawOnDemand(diskStorage(await createTempFolder('sawari-files-')))
   const log = newLog(env)
   const limits = memoryRateLimits(env.formLimitPerHour, env.accountLimits)
   const writes = address && newInvalidationBus(address)

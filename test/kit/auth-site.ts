@@ -25,8 +25,8 @@ export async function openAuthSite(db: Database) {
   const otherCode = (phone: string) => (lastCode(phone) === '123456' ? '654321' : '123456')
   const requestCode = (who: Visitor, phone: string) => who.post('/login', { phone })
   const verify = (who: Visitor, phone: string, code = lastCode(phone)) => who.post(codePath, { phone, code })
-  const enter = (who: Visitor, phone: string, given = password, name = 'Meera Nair') =>
-    who.post(passwordPath, { phone, password: given, name })
+  const enter = (who: Visitor, phone: string, typed = password, name = 'Meera Nair') =>
+    who.post(passwordPath, { phone, password: typed, name })
 
   /** A visitor with a verified number. */
   async function verified(phone: string, on = app) {
@@ -44,9 +44,9 @@ export async function openAuthSite(db: Database) {
   }
 
   /** A signed-in member; for a known number from one more device. */
-  async function member(phone: string, given = password) {
+  async function member(phone: string, typed = password) {
     const who = await verified(phone, await withFreshLimits())
-    await enter(who, phone, given)
+    await enter(who, phone, typed)
     return who
   }
   const guest = () => createVisitor(app)

@@ -2,22 +2,22 @@ import type { Database } from '#database/connect.ts'
 import { systemContext } from '#records/context.ts'
 import { builtApp } from './app.ts'
 import { createMember } from './people.ts'
-import { createVisitor } from './visitor.ts'
+import { createSignedInVisitor, createVisitor } from './visitor.ts'
 
 /** The built site with members who make deals by its pages, without JavaScript. */
 export async function openDealPages(db: Database) {
   const secret = 'a secret of thirty-two characters'
   const app = await builtApp(db, { SESSION_SECRET: secret, MESSAGE_LIMIT_PER_MINUTE: '1000' })
   const guest = () => createVisitor(app)
+  const signIn = (token: string) => createSignedInVisitor(app, token)
   const member = async (name: string) => {
     const { id, token } = await createMember(systemContext(db), secret, name)
-    const visitor = guest()
-    visitor.kept.set('session', token)
-    return { ...visitor, id }
+    return { ...signIn(token), id }
   }
   type Member = Awaited<ReturnType<typeof member>>
   return {
     guest,
+    signIn,
     member,
     /** Sends the form of a move as the page has it, with more fields. */
     press: async (who: Member, path: string, move: string, values: Record<string, string | File> = {}) => {

@@ -102,15 +102,15 @@ export function meets(node: Node, post: Post, world: World): boolean {
 function meetsValue(kind: Kind, a: unknown, sign: Sign, value: Value): boolean {
   if (sign === '~' || sign === '!~') {
     if (a === null) return false
-    return isLike(shown(kind, a), String(value ?? '')) === (sign === '~')
+    return isLike(asText(kind, a), String(value ?? '')) === (sign === '~')
   }
   const isText = kind === 'text' || kind === 'list'
   if (value === null || (value === '' && kind !== 'json')) {
     const isEmpty = a === null || (kind === 'text' && a === '')
     if (sign === '=' || sign === '!=') return isEmpty === (sign === '=')
-    return value === '' && isText && a !== null && ordered(shown(kind, a), sign, '')
+    return value === '' && isText && a !== null && ordered(asText(kind, a), sign, '')
   }
-  if (isText) return ordered(a === null ? null : shown(kind, a), sign, String(value))
+  if (isText) return ordered(a === null ? null : asText(kind, a), sign, String(value))
   if (kind === 'date') return ordered(a === null ? null : Date.parse(String(a)), sign, instant(String(value)))
   if (kind === 'number') return ordered(a, sign, Number(value))
   if (kind === 'bool') return ordered(a, sign, value === true || value === 1 || value === 'true')
@@ -124,8 +124,8 @@ function asJson(a: unknown, value: Value): unknown {
 }
 
 function meetsField(leftKind: Kind, a: unknown, sign: Sign, rightKind: Kind, b: unknown): boolean {
-  const left = a === null ? null : shown(leftKind, a)
-  const right = b === null ? null : shown(rightKind, b)
+  const left = a === null ? null : asText(leftKind, a)
+  const right = b === null ? null : asText(rightKind, b)
   if (sign === '~' || sign === '!~') {
     if (left === null || right === null) return false
     return matches(left, `%${right}%`) === (sign === '~')
@@ -149,16 +149,16 @@ function ordered(a: unknown, sign: Sign, b: unknown, isThere: unknown = a, isThe
   return { '>': x > y, '>=': x >= y, '<': x < y, '<=': x <= y }[sign as '>'] ?? false
 }
 
-const shown = (kind: Kind, a: unknown) =>
+const asText = (kind: Kind, a: unknown) =>
   kind === 'list' || (typeof a === 'object' && a !== null) ? JSON.stringify(a) : String(a)
 
 const instant = (text: string) =>
   Date.parse(/[zZ+]/.test(text) ? text.replace(' ', 'T') : `${text.replace(' ', 'T')}Z`)
 
-function isLike(text: string, given: string): boolean {
-  const isPattern = given.replace(/\\\\/g, '').replace(/\\%/g, '').includes('%')
-  if (isPattern) return matches(text, given)
-  return text.toLowerCase().includes(given.replace(/\\([%_])/g, '$1').toLowerCase())
+function isLike(text: string, pattern: string): boolean {
+  const isPattern = pattern.replace(/\\\\/g, '').replace(/\\%/g, '').includes('%')
+  if (isPattern) return matches(text, pattern)
+  return text.toLowerCase().includes(pattern.replace(/\\([%_])/g, '$1').toLowerCase())
 }
 
 /** LIKE by hand: `%` any sequence, `_` any character, a backslash escapes the next one. */

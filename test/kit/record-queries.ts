@@ -17,7 +17,7 @@ export async function recordQueries<T>(pool: pg.Pool, work: () => Promise<T>) {
     const read = names.filter(name =>
       texts.some(text => new RegExp(`(from|join)\\s+"${name}"`, 'i').test(text)),
     )
-    return { given: result, texts, tables: { read } }
+    return { result, texts, tables: { read } }
   } finally {
     pool.query = originalQuery
   }

@@ -23,9 +23,9 @@ export async function startSmsProvider(before: (step: 'connect' | 'data' | 'take
   await writeFile(authority, cert)
   const received: { to: string; text: string }[] = []
   const inner = createSecureServer({ key, cert }, async (incoming, outgoing) => {
-    const given = new URLSearchParams(await text(incoming))
+    const body = new URLSearchParams(await text(incoming))
     await before('data')
-    received.push({ to: given.get('To') ?? '', text: given.get('Body') ?? '' })
+    received.push({ to: body.get('To') ?? '', text: body.get('Body') ?? '' })
     await before('taken')
     outgoing.setHeader('Content-Type', 'application/json').end('{"sid":"SM1"}')
   })

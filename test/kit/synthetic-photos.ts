@@ -30,8 +30,10 @@ export function drawPhoto(seed: number, { body = seed, place = seed }: PhotoOpti
   const behind = seededRandom(place * 7919 + 1)
   const random = seededRandom(seed * 104_729 + 2)
   const horizon = height * (0.35 + 0.25 * behind())
-  const grey = (given: () => number) => {
-    const [red, green, blue] = [given(), given(), given()].map(each => Math.round(40 + 190 * each))
+  const grey = (nextRandom: () => number) => {
+    const [red, green, blue] = [nextRandom(), nextRandom(), nextRandom()].map(each =>
+      Math.round(40 + 190 * each),
+    )
     return `rgb(${red},${green},${blue})`
   }
   const blocks = Array.from({ length: 16 }, () => {

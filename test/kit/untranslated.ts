@@ -139,10 +139,12 @@ const nodesIn = (html: string) =>
 
 /** All readable texts of a page, including attributes that are read out or shown. */
 function listPageTexts(html: string): string[] {
-  const shown = visibleHtml(html)
-  const attributes = [...shown.matchAll(/\s(?:aria-label|placeholder|alt|title)="([^"]*)"/g)]
+  const visible = visibleHtml(html)
+  const attributes = [...visible.matchAll(/\s(?:aria-label|placeholder|alt|title)="([^"]*)"/g)]
   const heads = [
-    ...shown.matchAll(/<meta (?:name="description"|property="og:(?:title|description)") content="([^"]*)"/g),
+    ...visible.matchAll(
+      /<meta (?:name="description"|property="og:(?:title|description)") content="([^"]*)"/g,
+    ),
   ]
   return [...nodesIn(html), ...[...attributes, ...heads].map(([, text = '']) => plain(text)).filter(Boolean)]
 }

@@ -26,3 +26,10 @@ export function createVisitor(app: App, origin = 'http://localhost') {
     })
   return { kept: cookies, get, post }
 }
+
+/** The same with the session of a member. */
+export function createSignedInVisitor(app: App, token: string) {
+  const visitor = createVisitor(app)
+  visitor.kept.set('session', token)
+  return visitor
+}

@@ -160,14 +160,14 @@ export function describeListingIndex(name: string, open: Open) {
     }
     const writes: Record<string, (byIndex: object, at: number) => Promise<unknown>> = {
       create,
-      update: async (given, at) => updateRecord(system, usedVehicles, await anyId(at), given as never),
+      update: async (body, at) => updateRecord(system, usedVehicles, await anyId(at), body as never),
       delete: async (_, at) => deleteRecord(system, usedVehicles, await anyId(at)),
       none: async () => {},
     }
-    const answers = { given: 0, byDatabase: 0 }
+    const answers = { byIndex: 0, byDatabase: 0 }
     const answered = <T>(answer: IndexResult<T>): T | undefined => {
       if ('value' in answer) {
-        answers.given++
+        answers.byIndex++
         return answer.value
       }
       answers.byDatabase++
@@ -212,16 +212,16 @@ export function describeListingIndex(name: string, open: Open) {
       await searches.isComplete(usedVehicles)
       const rows = await readRowsAfter(db, usedVehicles, 0, 10_000)
       const stored = new Map<string, readonly Predicate[]>()
-      const change = async (given: readonly (readonly Predicate[])[], removed: readonly number[]) => {
-        const changed = given.map((predicates, at) => ({ id: `search${at}`, predicates }))
+      const change = async (searchesOf: readonly (readonly Predicate[])[], removed: readonly number[]) => {
+        const changed = searchesOf.map((predicates, at) => ({ id: `search${at}`, predicates }))
         const gone = removed.map(at => `search${at}`)
         await searches.store(usedVehicles, changed, gone)
         for (const id of gone) stored.delete(id)
         for (const { id, predicates } of changed) stored.set(id, predicates)
       }
       const everyPage = { keys: [], isDescending: false, offset: 0, limit: 10_000 }
-      const checkSearches = async (given: (readonly Predicate[])[], removed: number[]) => {
-        await change(given, removed)
+      const checkSearches = async (searchesOf: (readonly Predicate[])[], removed: number[]) => {
+        await change(searchesOf, removed)
         const found = await searches.match(usedVehicles, rows)
         const expected = new Map(rows.map(({ rowid }) => [rowid, [] as string[]]))
         for (const [id, predicates] of stored)
@@ -248,7 +248,7 @@ export function describeListingIndex(name: string, open: Open) {
     it('finds the pages, totals and facets of plain SQL, with any writes in between', async () => {
       await fc.assert(fc.asyncProperty(steps, check), { numRuns: 30 })
       // Not all was left to the database.
-      expect(answers.given).toBeGreaterThan(0)
+      expect(answers.byIndex).toBeGreaterThan(0)
     }, 300_000)
 
     it('refuses an unknown field, and a page after an unknown record', async () => {

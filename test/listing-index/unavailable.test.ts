@@ -48,8 +48,8 @@ beforeAll(async () => {
 const list = async (search: string) => {
   const { ctx, listingIndex } = newUnavailableIndex(db)
   const { query } = parseUsedListQuery(usedListPresets.all, new URLSearchParams(search))
-  const { texts, given } = await recordQueries(pool, () => listUsed(ctx, usedListPresets.all, query))
-  return { texts, fallbacks: listingIndex.fallbacks(), ...given }
+  const { texts, result } = await recordQueries(pool, () => listUsed(ctx, usedListPresets.all, query))
+  return { texts, fallbacks: listingIndex.fallbacks(), ...result }
 }
 
 it('a list has its vehicles and the values of its filters, without a query that counts', async () => {

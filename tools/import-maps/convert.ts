@@ -68,7 +68,7 @@ export function formatSkippedCells(leftOut: readonly SkippedCell[]): string[] {
     .sort(([a], [b]) => a.localeCompare(b, 'en'))
     .map(([what, cells]) => {
       const lines = cells.map(({ line }) => line)
-      const shown = lines.slice(0, 5).join(', ')
-      return `  ${what} (line${lines.length > 1 ? 's' : ''} ${shown}${lines.length > 5 ? ` and ${lines.length - 5} more` : ''})`
+      const firstLines = lines.slice(0, 5).join(', ')
+      return `  ${what} (line${lines.length > 1 ? 's' : ''} ${firstLines}${lines.length > 5 ? ` and ${lines.length - 5} more` : ''})`
     })
 }

@@ -18,15 +18,15 @@ export async function readMapping(file: string): Promise<Mapping> {
 
 /** Parses a mapping; `name` appears in the error. */
 export function parseMapping(text: string, name: string): Mapping {
-  let given: unknown
+  let json: unknown
   try {
-    given = JSON.parse(text)
+    json = JSON.parse(text)
   } catch (error) {
     throw new ImportError(
       `the mapping ${name} is not JSON: ${error instanceof Error ? error.message : error}`,
     )
   }
-  const read = mappingSchema.safeParse(given)
+  const read = mappingSchema.safeParse(json)
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw new ImportError(

@@ -32,8 +32,8 @@ export async function chatAction(page: RequestContext, request: Request, convers
     const value = posted.get(name)
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
   }
-  const redirectToThread = (notice?: string) =>
-    redirect(`/chat/${conversation}${notice ? `?notice=${notice}` : ''}`, 303)
+  const redirectToThread = (flash?: string) =>
+    redirect(`/chat/${conversation}${flash ? `?notice=${flash}` : ''}`, 303)
   const message = text('message')
   if (text('number') === 'call') return startCall(page, ctx, conversation)
   try {
@@ -50,7 +50,7 @@ export async function chatAction(page: RequestContext, request: Request, convers
       return redirectToThread('reported')
     } else if (message.trim()) {
       await sendMessage(ctx, { id: text('id'), conversation, message }, page.sender)
-      return redirectToThread(noticeAbout(message))
+      return redirectToThread(flashAbout(message))
     }
     return redirectToThread()
   } catch (error) {
@@ -59,7 +59,7 @@ export async function chatAction(page: RequestContext, request: Request, convers
 }
 
 /** What the sender reads after sending without JavaScript. */
-function noticeAbout(message: string) {
+function flashAbout(message: string) {
   if (findPaymentTrick(message)) return 'trickSent'
   return hasContactDetails(message) ? 'phoneSent' : undefined
 }

@@ -57,7 +57,7 @@ type Loaded = Exclude<Route.ComponentProps['loaderData'], { guest: unknown }>
 type MemberChatProps = Loaded & { result: Route.ComponentProps['actionData'] }
 
 function MemberChat({ state: read, messageId, before, isFurther, ...rest }: MemberChatProps) {
-  const { deal, seller, reported, notice, refusal, result } = rest
+  const { deal, seller, reported, flash, refusal, result } = rest
   const t = useTranslations(chatMessages)
   const { state: live, control } = useChat(read)
   // A page of older conversations is not live: others may lie between it and the live ones.
@@ -107,9 +107,9 @@ function MemberChat({ state: read, messageId, before, isFurther, ...rest }: Memb
               </Suspense>
             )
           }
-          notice={
+          banner={
             <>
-              {notice && <Alert tone="good">{t(notice)}</Alert>}
+              {flash && <Alert tone="good">{t(flash)}</Alert>}
               {deal && !reported && state.selected === read.selected && (
                 <Suspense fallback={<div className="h-32 rounded-card border border-line bg-raised" />}>
                   <DealCard {...deal} />

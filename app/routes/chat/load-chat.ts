@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { type ChatState, emptyChat } from '#app/chat/chat-state.ts'
 import { emptyThread, withFirst } from '#app/chat/thread.ts'
+import { readFlash } from '#app/flash-message.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import { pageUrl } from '#app/messages/paths.ts'
 import type { RequestContext } from '#app/request-context.ts'
@@ -18,7 +19,7 @@ import { requireName } from '../accounts/load-member-page.ts'
 import { dealCard } from '../deals/deal-view.ts'
 import { loadListingSeller } from '../used-vehicles/detail/seller-view.ts'
 
-const notices = ['reported', 'phoneSent', 'trickSent'] as const
+const flashes = ['reported', 'phoneSent', 'trickSent'] as const
 
 /** The member's conversations, and the one in the URL; for a vehicle it opens one first. */
 export async function loadChat(page: RequestContext, request: Request, id: string | undefined) {
@@ -36,7 +37,7 @@ export async function loadChat(page: RequestContext, request: Request, id: strin
   const selected = state.conversations.find(each => each.id === id)
   const deal = selected && (await loadOrThrow(page, findConversationDeal(ctx, selected)))
   const isBuyer = selected?.user_id === session.accountId
-  const shown = {
+  const view = {
     seller:
       isBuyer && selected.receiver_id
         ? await loadOrThrow(page, loadListingSeller(ctx, selected.vehicle_id))
@@ -48,10 +49,10 @@ export async function loadChat(page: RequestContext, request: Request, id: strin
     before,
     isFurther: after !== undefined,
     reported: reported?.sender_id === session.accountId ? undefined : reported,
-    notice: notices.find(each => each === searchParams.get('notice')),
+    flash: readFlash(request, flashes),
     refusal: opened?.refusal,
   }
-  return opened ? data(shown, { status: opened.status }) : shown
+  return opened ? data(view, { status: opened.status }) : view
 }
 
 /** On which side of a conversation's deal the member is, and the name of the other. */

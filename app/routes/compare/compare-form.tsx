@@ -27,7 +27,7 @@ export function CompareForm({ query, asks, label, className, children }: Compare
   const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) =>
     target instanceof HTMLSelectElement && currentTarget.requestSubmit()
   const variantOf = 'variantOf' in asks ? asks.variantOf : undefined
-  const asked = 'terms' in asks ? asks.terms : []
+  const terms = 'terms' in asks ? asks.terms : []
   return (
     <form
       action={localPath('/compare#result')}
@@ -44,7 +44,7 @@ export function CompareForm({ query, asks, label, className, children }: Compare
           {at === variantOf ? children : <input type="hidden" name="variant" value={variant} />}
         </Fragment>
       ))}
-      <HiddenTerms terms={query.terms.filter(([name]) => !asked.includes(name))} />
+      <HiddenTerms terms={query.terms.filter(([name]) => !terms.includes(name))} />
       {variantOf === undefined && children}
     </form>
   )

@@ -19,9 +19,9 @@ export function ComparisonTable(page: Props) {
   const top: RowSection = { name: '', rows }
   const parts = [top, ...sections].map(part => ({
     ...part,
-    shown: onlyDifferences ? part.rows.filter(row => !row.isSame) : part.rows,
+    visibleRows: onlyDifferences ? part.rows.filter(row => !row.isSame) : part.rows,
   }))
-  const hidden = parts.reduce((sum, part) => sum + part.rows.length - part.shown.length, 0)
+  const hidden = parts.reduce((sum, part) => sum + part.rows.length - part.visibleRows.length, 0)
   return (
     <>
       <div role="tablist" aria-label={t('detailed')} className="border-line border-b px-2 md:px-4">
@@ -38,8 +38,8 @@ export function ComparisonTable(page: Props) {
       </div>
       <div role="tabpanel" id="specifications" aria-labelledby="specifications-tab">
         {parts.map(
-          ({ name, shown, use }) =>
-            shown.length > 0 && (
+          ({ name, visibleRows, use }) =>
+            visibleRows.length > 0 && (
               <section key={name} aria-label={name || undefined}>
                 {name && <h3 className="px-3.5 pt-7 pb-3 md:px-6">{name}</h3>}
                 {use && <TermsForm query={page} places={places} use={use} />}
@@ -55,7 +55,7 @@ export function ComparisonTable(page: Props) {
                     </tr>
                   </thead>
                   <tbody>
-                    {shown.map(row => (
+                    {visibleRows.map(row => (
                       <TableRow key={row.label} row={row} />
                     ))}
                   </tbody>
@@ -66,7 +66,9 @@ export function ComparisonTable(page: Props) {
       </div>
       {onlyDifferences && (
         <p className="border-line border-t px-4 py-3 text-14 text-muted md:px-6">
-          {parts.some(({ shown }) => shown.length) ? t('hidden', { count: hidden }) : t('noDifferences')}
+          {parts.some(({ visibleRows }) => visibleRows.length)
+            ? t('hidden', { count: hidden })
+            : t('noDifferences')}
         </p>
       )}
     </>

@@ -28,7 +28,7 @@ export async function loadCompare({ request, context }: LoaderArgs) {
   const chosen = query.slots.filter(({ id }) => id)
   const withOnly = (slots: typeof chosen) => formatCompareUrl({ ...query, slots })
   const problem = query.isChoosing ? undefined : problemOf(query.isFound, slotsData !== undefined)
-  const shown = {
+  const view = {
     kind: query.kind,
     slots: query.slots.map((slot, at) => ({ ...slot, variants: slotsData?.variants[at] ?? [] })),
     brands: choices.brands,
@@ -45,7 +45,7 @@ export async function loadCompare({ request, context }: LoaderArgs) {
     problem,
     comparison: query.isChoosing || problem ? undefined : slotsData?.comparison,
   }
-  return data(shown, { status: problem === 'detailsFailed' ? 503 : problem ? 404 : 200 })
+  return data(view, { status: problem === 'detailsFailed' ? 503 : problem ? 404 : 200 })
 }
 
 function problemOf(isFound: boolean, isRead: boolean): Problem | undefined {

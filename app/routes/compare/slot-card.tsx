@@ -15,7 +15,7 @@ type SlotCardProps = Pick<CompareData, 'brands' | 'groups'> & {
 export function SlotCard({ kind, at, slot, brands, groups }: SlotCardProps) {
   const t = useTranslations(compareMessages)
   const isUsed = kind === 'used'
-  const shown = slot.brand ? groups.filter(({ label }) => label === slot.brand) : groups
+  const offered = slot.brand ? groups.filter(({ label }) => label === slot.brand) : groups
   return (
     <fieldset className="rounded-card border border-line bg-raised px-4 pt-4 pb-4 md:px-6 md:pt-5 md:pb-6">
       <legend className="float-left mb-3 w-full font-bold text-18 tracking-tight">
@@ -30,7 +30,7 @@ export function SlotCard({ kind, at, slot, brands, groups }: SlotCardProps) {
         </ChoiceSelect>
         <ChoiceSelect name="v" label={t(isUsed ? 'vehicle' : 'model')} value={slot.id}>
           <option value="">{t(isUsed ? 'chooseVehicle' : 'chooseModel')}</option>
-          <OptionGroups of={shown} />
+          <OptionGroups of={offered} />
         </ChoiceSelect>
         {slot.variants.length > 0 ? (
           <div className="col-span-2">

@@ -15,7 +15,7 @@ import { answersPath, worthFields } from '../used-vehicles/worth/worth-answers.t
 import { toTyped } from './garage-fields.ts'
 
 const t = translations(garageMessages)
-const whole = numbers({ maximumFractionDigits: 0 })
+const integers = numbers({ maximumFractionDigits: 0 })
 const soonDays = 30
 /** From this age on, a private vehicle needs a fitness certificate. */
 const fitnessYears = 15
@@ -46,7 +46,7 @@ export function vehicleView(vehicle: OwnedVehicle, today: string) {
 }
 
 const readingOf = ({ type, brand, model }: OwnedVehicle, reading: number) =>
-  odometerText(reading, odometerUnit({ type, brand, name: model }), whole)
+  odometerText(reading, odometerUnit({ type, brand, name: model }), integers)
 
 export type VehicleView = ReturnType<typeof vehicleView>
 export type DateView = VehicleView['dates'][number]

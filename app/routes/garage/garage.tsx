@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { readFlash } from '#app/flash-message.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import garageMessages from '#app/messages/en/garage/garage.json'
 import { pageUrl } from '#app/messages/paths.ts'
@@ -21,7 +22,7 @@ import { showsMoreDates, vehicleView } from './garage-view.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 
 const text = translations(garageMessages)
-const notices = ['added', 'changed', 'removed'] as const
+const flashes = ['added', 'changed', 'removed'] as const
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -53,10 +54,10 @@ export async function loader(args: Route.LoaderArgs) {
     }
   }
   const vehicles = await loadOrThrow(page, listVehicles(ctx))
-  const notice = notices.find(each => each === searchParams.get('notice'))
+  const flash = readFlash(args.request, flashes)
   return {
     vehicles: vehicles.map(each => vehicleView(each, today)),
-    notice: notice && text(`notice.${notice}`),
+    flash: flash && text(`notice.${flash}`),
   }
 }
 
@@ -88,7 +89,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Garage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations(garageMessages)
-  const { form, vehicles = [], notice } = loaderData
+  const { form, vehicles = [], flash } = loaderData
   const { failure } = actionData ?? {}
   const formTitle = form?.editedName ? t('editTitle', { name: form.editedName }) : t('add')
   return (
@@ -102,7 +103,7 @@ export default function Garage({ loaderData, actionData }: Route.ComponentProps)
       <h1 className="mt-2 max-w-[820px]">{form ? formTitle : t('title')}</h1>
       <p className="mt-1 max-w-text text-muted">{form ? t('addText') : t('text')}</p>
       <div className="mt-5 grid max-w-[820px] grid-cols-[minmax(0,1fr)] gap-5">
-        {failure ? <Alert tone="bad">{failure}</Alert> : notice && <Alert tone="good">{notice}</Alert>}
+        {failure ? <Alert tone="bad">{failure}</Alert> : flash && <Alert tone="good">{flash}</Alert>}
         {form && <GarageForm {...form} typed={actionData ?? { values: form.values }} />}
         {!form && vehicles.length > 0 && (
           <>

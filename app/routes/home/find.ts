@@ -40,10 +40,10 @@ async function listOf(ctx: Ctx, params: URLSearchParams) {
 }
 
 async function usedListOf(ctx: Ctx, preset: UsedListPreset, params: URLSearchParams) {
-  const { query: asked } = parseUsedListQuery(preset, params)
-  const [slug] = asked.chosen.location ?? []
+  const { query: parsed } = parseUsedListQuery(preset, params)
+  const [slug] = parsed.chosen.location ?? []
   const city = slug === undefined ? undefined : findCity(await listCities(ctx), slug)
-  const query = { ...asked, chosen: { ...asked.chosen, location: city ? [city.name] : [] } }
+  const query = { ...parsed, chosen: { ...parsed.chosen, location: city ? [city.name] : [] } }
   return {
     address: landingPath(preset, query) ?? usedAddress(preset, query),
     countAll: async () => {

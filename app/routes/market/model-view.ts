@@ -12,13 +12,13 @@ import { numbers } from '#format/numbers.ts'
 import { usedListOf } from './market-address.ts'
 
 const t = translations(marketMessages)
-const whole = numbers({ maximumFractionDigits: 0 })
+const integers = numbers({ maximumFractionDigits: 0 })
 
 type Model = Pick<MarketFigures, 'type' | 'brand' | 'model'>
 
 /** A typical odometer of the model's vehicles. */
 export const typicalOdometer = (value: number, { type, brand, model }: Model) =>
-  odometerText(value, odometerUnit({ type, brand, name: model }), whole)
+  odometerText(value, odometerUnit({ type, brand, name: model }), integers)
 
 /** The texts of a model's figures. */
 export function figuresView({ type, brand, model, onSale, counted, price, figures }: MarketFigures) {
@@ -84,10 +84,10 @@ const ageOf = ({ years, count, price }: { years: number; count: number; price: n
 
 /** Prices in a row as a chart and a table; those of too few vehicles are left out, and counted. */
 function seriesView(by: 'Month' | 'Age', figures: readonly Figure[]) {
-  const shown = figures.flatMap(({ price, ...figure }) => (price === null ? [] : [{ ...figure, price }]))
-  const [first, last] = [shown.at(0), shown.at(-1)]
+  const priced = figures.flatMap(({ price, ...figure }) => (price === null ? [] : [{ ...figure, price }]))
+  const [first, last] = [priced.at(0), priced.at(-1)]
   const width = (last?.position ?? 0) - (first?.position ?? 0)
-  const leftOut = figures.length - shown.length
+  const leftOut = figures.length - priced.length
   return {
     title: t(`model.by${by}`),
     hint: t(`model.by${by}Hint`),
@@ -100,7 +100,7 @@ function seriesView(by: 'Month' | 'Age', figures: readonly Figure[]) {
             to: last.name,
           })
         : '',
-    points: shown.map(
+    points: priced.map(
       ({ position, price, label }): ChartPoint => ({
         at: width ? (position - (first?.position ?? 0)) / width : 0.5,
         value: price,
@@ -112,7 +112,7 @@ function seriesView(by: 'Month' | 'Age', figures: readonly Figure[]) {
       { label: t('model.middlePrice') },
       { label: t('model.vehicles') },
     ],
-    rows: shown.map(({ name, price, count }) => [name, formatPrice(price), String(count)]),
+    rows: priced.map(({ name, price, count }) => [name, formatPrice(price), String(count)]),
     leftOut: leftOut
       ? t(by === 'Month' ? 'model.monthsLeftOut' : 'model.agesLeftOut', { count: leftOut })
       : '',

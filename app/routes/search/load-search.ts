@@ -85,8 +85,8 @@ function toResultGroupView(group: ResultGroup, isList: boolean) {
       label: t('seeAll', { count }),
       name: t('seeAllOf', { count, group: heading }),
     }
-  const shown = hasMore && !target ? t('someOf', { shown: cards.length, count }) : count
-  return { heading, total: shown, cards, all }
+  const totalText = hasMore && !target ? t('someOf', { shown: cards.length, count }) : count
+  return { heading, total: totalText, cards, all }
 }
 
 export type ResultGroupView = ReturnType<typeof toResultGroupView>

@@ -36,12 +36,12 @@ function DeviceVehicles({ keys }: { keys: readonly VehicleKey[] }) {
   const t = useTranslations(shortlistMessages)
   const { cards, isLoading, hasFailed } = useCards(keys)
   const { ended, isEndedLoading } = useEnded(keys)
-  const shown = cards.length + ended.length
-  const list = useFocusAfterRemoval(shown)
+  const cardCount = cards.length + ended.length
+  const list = useFocusAfterRemoval(cardCount)
   const isMember = useIsMember()
   if (hasFailed) return <ListFailure />
-  const isWaiting = (isLoading || isEndedLoading) && !shown
-  const count = isWaiting ? keys.length : shown
+  const isWaiting = (isLoading || isEndedLoading) && !cardCount
+  const count = isWaiting ? keys.length : cardCount
   return (
     <ListPage
       title={t('title')}
@@ -52,7 +52,7 @@ function DeviceVehicles({ keys }: { keys: readonly VehicleKey[] }) {
         </>
       }
       action={
-        shown > 0 && (
+        cardCount > 0 && (
           <Suspense>
             <Share title={t('sharedTitle')} path={`/shortlist?${vehicleParams(keys)}`} isAtEnd />
           </Suspense>
@@ -62,7 +62,7 @@ function DeviceVehicles({ keys }: { keys: readonly VehicleKey[] }) {
       <div {...list}>
         {isWaiting ? (
           <ShortlistSkeleton count={keys.length} />
-        ) : shown ? (
+        ) : cardCount ? (
           <ShortlistCards cards={cards} ended={ended} />
         ) : (
           <EmptyShortlist title={t('empty')} text={t('emptyText')} />

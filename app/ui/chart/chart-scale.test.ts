@@ -19,11 +19,11 @@ it.each([
 it('a scale covers its values with two to five lines', () => {
   const values = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 20 })
   fc.assert(
-    fc.property(values, given => {
-      const scale = chartScale(given)
+    fc.property(values, numbers => {
+      const scale = chartScale(numbers)
       expect(scale.lines.length).toBeGreaterThanOrEqual(2)
       expect(scale.lines.length).toBeLessThanOrEqual(5)
-      for (const each of given) {
+      for (const each of numbers) {
         expect(shareOf(scale, each)).toBeGreaterThanOrEqual(-1e-9)
         expect(shareOf(scale, each)).toBeLessThanOrEqual(1 + 1e-9)
       }
@@ -39,6 +39,6 @@ it.each([
   ['two months', months(0, 1), [0, 1]],
   ['one month', months(0.5), [0.5]],
   ['short labels', [0, 0.25, 0.5, 0.75, 1].map(at => ({ at, label: '1' })), [0, 0.25, 0.5, 0.75, 1]],
-])('the labels of %s do not overlap', (_, points, shown) => {
-  expect(withFittingLabels(points).map(({ at }) => at)).toEqual(shown)
+])('the labels of %s do not overlap', (_, points, labelled) => {
+  expect(withFittingLabels(points).map(({ at }) => at)).toEqual(labelled)
 })

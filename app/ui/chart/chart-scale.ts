@@ -38,11 +38,11 @@ export function withFittingLabels<T extends { at: number; label: string }>(point
   // The first and the last label lie beside their points, so they reach twice as far as those in the middle.
   const gap = (1.5 * longest * characterWidth) / narrowest
   const last = points.at(-1)
-  const shown: T[] = []
+  const labelled: T[] = []
   for (const point of points) {
-    const before = shown.at(-1)
+    const before = labelled.at(-1)
     const fitsBefore = !before || point.at - before.at >= gap
-    if (point === last || (fitsBefore && (last?.at ?? 0) - point.at >= gap) || !before) shown.push(point)
+    if (point === last || (fitsBefore && (last?.at ?? 0) - point.at >= gap) || !before) labelled.push(point)
   }
-  return shown
+  return labelled
 }

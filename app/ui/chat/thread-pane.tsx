@@ -27,8 +27,8 @@ export type ThreadPaneProps = {
   call?: CallResult | undefined
   /** Who sells the vehicle, for its buyer. */
   seller?: ReactNode
-  /** A notice above the composer, or in place of it. */
-  notice?: ReactNode
+  /** A banner above the composer, or in place of it. */
+  banner?: ReactNode
   composerReplacement?: ReactNode
   /** Whether this is the page of earlier messages. */
   isEarlier?: boolean
@@ -42,7 +42,7 @@ export function ThreadPane({
   control,
   call,
   seller,
-  notice,
+  banner,
   composerReplacement,
   ...rest
 }: ThreadPaneProps) {
@@ -76,7 +76,7 @@ export function ThreadPane({
             </a>
           </noscript>
         )}
-        {notice}
+        {banner}
         {state.sendFailure && <Alert tone="bad">{state.sendFailure}</Alert>}
       </div>
       {composerReplacement ?? (

@@ -19,18 +19,18 @@ export function useFilterForm(
   const { pathname, search } = useLocation()
   const { location: coming } = useNavigation()
   const formState = implied ? `${search}#${JSON.stringify(implied)}` : search
-  const shown = useRef(formState)
+  const rendered = useRef(formState)
   const underWay = useRef(0)
   const timer = useRef(0)
   useEffect(() => {
     // A list that renders while the next change loads does not contain that change.
-    if (shown.current === formState || underWay.current || !isSame(search, location.search)) return
-    shown.current = formState
+    if (rendered.current === formState || underWay.current || !isSame(search, location.search)) return
+    rendered.current = formState
     showInForm(search, defaults, implied)
   }, [formState, search, defaults, implied])
 
   const go = async (next: string, replace = false) => {
-    shown.current = next
+    rendered.current = next
     underWay.current++
     try {
       await navigate({ pathname: path ?? pathname, search: next }, { preventScrollReset: true, replace })
@@ -42,7 +42,7 @@ export function useFilterForm(
   const apply = (form: HTMLFormElement | null, replace = false) => {
     clearTimeout(timer.current)
     const next = form && filterSearch(new FormData(form), defaults)
-    if (next !== null && next !== shown.current) go(next, replace)
+    if (next !== null && next !== rendered.current) go(next, replace)
   }
   /** Each letter restarts the pause, and a whole search makes one history entry. */
   const applySoon = (form: HTMLFormElement | null, replace: boolean) => {

@@ -4,10 +4,10 @@ import { vehicleParams } from '#app/browser-storage/vehicle-params.ts'
 import offlineMessages from '#app/messages/en/site/offline.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { WorkerMessage } from '#app/offline/worker-message.ts'
-import { OfflineNotice } from './offline-notice.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 
 /**
- * Offline support of a page: caches it, shows the notice on a copy, and blocks forms while offline. Then starts to
+ * Offline support of a page: caches it, shows the banner on a copy, and blocks forms while offline. Then starts to
  * measure the visit.
  */
 export default function OfflineSupport() {
@@ -18,7 +18,7 @@ export default function OfflineSupport() {
     // The page works without these figures.
     import('../vitals/report-vitals.ts').then(({ reportVitals }) => reportVitals()).catch(() => {})
   }, [])
-  return <OfflineNotice isOnline={isOnline} />
+  return <OfflineBanner isOnline={isOnline} />
 }
 
 const changes = ['online', 'offline']
@@ -33,7 +33,7 @@ const subscribe = (notify: () => void) => {
 /** Whether the device has a network, even one without internet access. */
 const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
 
-/** Blocks posts while offline, and shows a notice in the form, which keeps its values. */
+/** Blocks posts while offline, and shows a message in the form, which keeps its values. */
 function useOfflineFormGuard(isOnline: boolean) {
   const t = useTranslations(offlineMessages)
   useEffect(() => {

@@ -15,8 +15,8 @@ it.each([
   ['098220-41234', '+91 98220 41234', 'tel:+919822041234'],
   ['+91 20 4123 4567', '+91 20 4123 4567', 'tel:+912041234567'],
   ['020-4123 4567', '020-4123 4567', 'tel:+912041234567'],
-])('the stored phone %s shows as %s and dials %s', (phone, shown, address) => {
+])('the stored phone %s shows as %s and dials %s', (phone, text, address) => {
   const html = renderToStaticMarkup(<ContactDetails contact={{ ...place, phone }} linkClass="" />)
-  expect(html).toContain(`>${shown}</a>`)
+  expect(html).toContain(`>${text}</a>`)
   expect(html).toContain(`href="${address}"`)
 })

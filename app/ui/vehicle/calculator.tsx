@@ -18,7 +18,7 @@ type CalculatorProps = {
   sliders: ReactNode
   result: { label: string; value: string; rows: readonly (readonly [label: string, value: string])[] }
   /** The error for terms that no bank offers. */
-  notice?: string | undefined
+  warning?: string | undefined
   note: string
 }
 
@@ -26,7 +26,7 @@ const announceDelayMs = 400
 
 /** A calculation that follows its sliders at once, with its terms in the URL. */
 export function Calculator(props: CalculatorProps) {
-  const { id, title, hiddenParams = vehiclePageParams, terms, sliders, result, notice, note } = props
+  const { id, title, hiddenParams = vehiclePageParams, terms, sliders, result, warning, note } = props
   const t = useTranslations(pricingMessages)
   const { form, applySoon, onSubmit } = useUrlForm()
   return (
@@ -41,12 +41,12 @@ export function Calculator(props: CalculatorProps) {
         className="grid gap-6 rounded-card border border-line bg-raised p-4 md:grid-cols-[1.3fr_1fr] md:items-center md:gap-10 md:p-6"
       >
         <HiddenParams known={hiddenParams} except={terms} />
-        {notice && (
+        {warning && (
           <p
             role="status"
             className="rounded-control bg-warning-soft px-3 py-2.5 text-14 text-warning md:col-span-2"
           >
-            {notice}
+            {warning}
           </p>
         )}
         <div className="grid gap-4">

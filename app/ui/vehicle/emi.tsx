@@ -77,7 +77,7 @@ export function Emi({ price, of, usualRate, note, hiddenParams, title }: EmiProp
           [t('emi.total'), formatRupees(loan.total)],
         ],
       }}
-      notice={
+      warning={
         hasInvalidTerms(params, price)
           ? t('emi.impossible', { least: formatRupees(loanLimits.minPrincipal) })
           : undefined

@@ -33,7 +33,7 @@ export function FullScreenPictures({ label, pictures, first, onClose }: Props) {
     dialog.current.showModal()
     strip.current.scrollTo({ left: first * strip.current.clientWidth, behavior: 'instant' })
   }, [first, strip])
-  const shown = pictures[index]
+  const picture = pictures[index]
   return (
     <dialog
       ref={dialog}
@@ -84,8 +84,8 @@ export function FullScreenPictures({ label, pictures, first, onClose }: Props) {
             </RoundButton>
           )}
           <div className="grid min-w-0 flex-1 justify-items-center gap-1 py-2 md:flex-none">
-            <p className="text-center text-13 text-road-muted">{shown?.alt}</p>
-            {shown?.view && <IllustrationTag className="border border-road-line text-road-muted" />}
+            <p className="text-center text-13 text-road-muted">{picture?.alt}</p>
+            {picture?.view && <IllustrationTag className="border border-road-line text-road-muted" />}
           </div>
           {isMany && (
             <RoundButton label={t('next')} onClick={() => go(index + 1)}>

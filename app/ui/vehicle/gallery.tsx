@@ -69,7 +69,7 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
         tabIndex={isMany ? 0 : undefined}
         className="[scrollbar-width:none] flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth focus-visible:-outline-offset-2"
       >
-        {[...pictures, ...more].map((shown, at) => (
+        {[...pictures, ...more].map((slide, at) => (
           <Slide
             // A gallery's slides stay in their order.
             key={slideId(at)}
@@ -77,10 +77,10 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
             label={t('slide', { number: at + 1, count })}
             isHidden={isHydrated && at !== index}
           >
-            {isPicture(shown) ? (
+            {isPicture(slide) ? (
               <>
                 <StagePicture
-                  picture={shown}
+                  picture={slide}
                   isFirst={at === 0}
                   isNear={isHydrated && Math.abs(at - index) <= 1}
                 />
@@ -89,10 +89,10 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
                     <FullScreen label={label} pictures={pictures} index={index} strip={strip} onGo={go} />
                   </Suspense>
                 )}
-                {shown.view && illustration}
+                {slide.view && illustration}
               </>
             ) : (
-              shown
+              slide
             )}
             {!isHydrated && isMany && <SlideControls index={at} count={count} />}
           </Slide>
@@ -110,8 +110,8 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
 
 const noChanges = () => () => {}
 
-const isPicture = (shown: GalleryPicture | ReactNode): shown is GalleryPicture =>
-  typeof shown === 'object' && shown !== null && 'srcSet' in shown
+const isPicture = (slide: GalleryPicture | ReactNode): slide is GalleryPicture =>
+  typeof slide === 'object' && slide !== null && 'srcSet' in slide
 
 type SlideProps = { id: string; label: string; isHidden: boolean; children: ReactNode }
 

@@ -22,7 +22,7 @@ type MemberGalleryProps = {
 /** The pictures of a member's vehicle, with thumbnails below; without pictures, `emptyText`. */
 export function MemberGallery({ name, pictures, sourcesOf, emptyText, badges }: MemberGalleryProps) {
   const t = useTranslations(galleryMessages)
-  const shown = pictures.map((picture, at) => {
+  const slides = pictures.map((picture, at) => {
     const view = pictureView(picture)
     return {
       ...sourcesOf(picture),
@@ -36,10 +36,10 @@ export function MemberGallery({ name, pictures, sourcesOf, emptyText, badges }: 
         label={t('label', { name })}
         below={(index, onGo) => (
           <Suspense>
-            <Thumbnails pictures={shown.slice(0, thumbnails)} index={index} onGo={onGo} />
+            <Thumbnails pictures={slides.slice(0, thumbnails)} index={index} onGo={onGo} />
           </Suspense>
         )}
-        pictures={shown}
+        pictures={slides}
         emptyText={emptyText ?? t('noImage')}
         badges={badges}
       />

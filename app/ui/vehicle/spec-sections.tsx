@@ -16,13 +16,13 @@ type Props = {
 /** All specifications, section by section; the first is open. */
 export function SpecSections({ sections, intro }: Props) {
   const t = useTranslations(specsMessages)
-  const shown = shownSections(sections)
-  if (!shown.length && !intro) return null
+  const filled = shownSections(sections)
+  if (!filled.length && !intro) return null
   return (
     <DetailSection id="specifications" title={t('title')}>
       {intro}
       <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised empty:hidden">
-        {shown.map(({ name, specs }, at) => (
+        {filled.map(({ name, specs }, at) => (
           <details key={name} open={at === 0} className="group">
             <summary className="flex min-h-13 items-center justify-between gap-3 px-4 font-bold focus-visible:-outline-offset-2">
               <h3 className="text-16 tracking-normal">{name}</h3>

@@ -13,10 +13,10 @@ export function useSlides(count: number, first = 0) {
   function follow() {
     const element = strip.current
     if (!element || element.clientWidth === 0) return
-    const shown = Math.round(element.scrollLeft / element.clientWidth)
-    if (requestedIndex.current !== undefined && requestedIndex.current !== shown) return
+    const position = Math.round(element.scrollLeft / element.clientWidth)
+    if (requestedIndex.current !== undefined && requestedIndex.current !== position) return
     requestedIndex.current = undefined
-    setIndex(shown)
+    setIndex(position)
   }
 
   function go(to: number, behavior: ScrollBehavior = 'auto') {

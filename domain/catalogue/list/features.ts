@@ -148,9 +148,9 @@ export function parseFeature(words: readonly string[], at: number): FeatureQuery
   const distance = parseRange(words, at)
   if (distance) return distance
   const count = /^[2-9]$|^1[0-2]$/.test(words[at] ?? '') ? Number(words[at]) : undefined
-  const whole = findPhraseAt(words, at)
-  const start = whole || count === undefined ? at : at + 1
-  const found = whole ?? findPhraseAt(words, start)
+  const phrase = findPhraseAt(words, at)
+  const start = phrase || count === undefined ? at : at + 1
+  const found = phrase ?? findPhraseAt(words, start)
   const least = start > at ? count : undefined
   if (!found || (least !== undefined && found.feature.word !== 'Airbags')) return undefined
   const name = found.feature.phrases[0] ?? ''

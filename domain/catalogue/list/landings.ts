@@ -23,9 +23,9 @@ export async function listLandings(ctx: Ctx, kind: KindName): Promise<readonly L
   const { facets } = matchAll(await readOffers(ctx, kind), kind)
   const all = kindFilters[kind].flatMap(({ name, isOpen, isFiner }): Landing[] => {
     const counted = (isLandingFilter(name) && facets[name]) || []
-    const shown = isOpen ? counted.toSorted((a, b) => (a.value < b.value ? -1 : 1)) : counted
+    const sorted = isOpen ? counted.toSorted((a, b) => (a.value < b.value ? -1 : 1)) : counted
     return isLandingFilter(name)
-      ? shown.map(({ value, count }) => ({
+      ? sorted.map(({ value, count }) => ({
           filter: name,
           value,
           slug: slugify(value),

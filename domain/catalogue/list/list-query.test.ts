@@ -15,35 +15,37 @@ const preset = fc.record({
 const bound = fc.option(fc.integer({ min: 1, max: 10_000_000_000 }), { nil: undefined })
 
 /** Any list with any query. */
-const asked: fc.Arbitrary<{ preset: VehicleListPreset; query: VehicleListQuery }> = preset.chain(where => {
-  const chosen = Object.fromEntries(
-    filtersOf(where).map(({ name, values, isOpen, isMultiple }) => {
-      const offered = isOpen ? [...values, 'Other', 'ZZ & Co'] : [...values]
-      return [name, fc.subarray(offered, { maxLength: isMultiple ? offered.length : 1 })]
-    }),
-  )
-  const query = fc.record({
-    q: fc.string({ maxLength: 100, unit: 'grapheme' }).map(text => text.trim().slice(0, 100)),
-    chosen: fc
-      .record(chosen)
-      .map(all => Object.fromEntries(Object.entries(all).filter(([, values]) => values.length))),
-    min: bound,
-    max: bound,
-    sort: fc.constantFrom(...sortsOf(where)),
-    page: fc.integer({ min: 1, max: 10_000 }),
-  })
-  return query
-    .filter(({ min = 0, max = Infinity }) => min <= max)
-    .map(given => ({ preset: where, query: given }))
-})
+const anyRequest: fc.Arbitrary<{ preset: VehicleListPreset; query: VehicleListQuery }> = preset.chain(
+  where => {
+    const chosen = Object.fromEntries(
+      filtersOf(where).map(({ name, values, isOpen, isMultiple }) => {
+        const offered = isOpen ? [...values, 'Other', 'ZZ & Co'] : [...values]
+        return [name, fc.subarray(offered, { maxLength: isMultiple ? offered.length : 1 })]
+      }),
+    )
+    const query = fc.record({
+      q: fc.string({ maxLength: 100, unit: 'grapheme' }).map(text => text.trim().slice(0, 100)),
+      chosen: fc
+        .record(chosen)
+        .map(all => Object.fromEntries(Object.entries(all).filter(([, values]) => values.length))),
+      min: bound,
+      max: bound,
+      sort: fc.constantFrom(...sortsOf(where)),
+      page: fc.integer({ min: 1, max: 10_000 }),
+    })
+    return query
+      .filter(({ min = 0, max = Infinity }) => min <= max)
+      .map(anyQuery => ({ preset: where, query: anyQuery }))
+  },
+)
 
 describe('an address', () => {
   test('parses to the same query after formatting', () => {
     fc.assert(
-      fc.property(asked, given => {
-        fc.pre(given.query.q === given.query.q.trim() && given.query.q.isWellFormed())
-        const address = formatVehicleListQuery(given.preset, given.query)
-        expect(read(address, given.preset)).toEqual({ query: given.query, ignored: [] })
+      fc.property(anyRequest, request => {
+        fc.pre(request.query.q === request.query.q.trim() && request.query.q.isWellFormed())
+        const address = formatVehicleListQuery(request.preset, request.query)
+        expect(read(address, request.preset)).toEqual({ query: request.query, ignored: [] })
       }),
     )
   })

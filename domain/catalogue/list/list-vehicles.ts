@@ -46,8 +46,8 @@ export async function listVehicles(
 ): Promise<VehicleList> {
   const { page } = query
   const { matches, facets } = await findMatches(ctx, preset, query)
-  const shown = sortMatches(matches, query.sort).slice((page - 1) * perPage, page * perPage)
-  const items = await readCardRecords(ctx, preset, shown)
+  const pageMatches = sortMatches(matches, query.sort).slice((page - 1) * perPage, page * perPage)
+  const items = await readCardRecords(ctx, preset, pageMatches)
   const dates = items.map(({ record }) => record.pricedAt).filter(date => date !== null)
   return {
     vehicles: items.map(({ record: { pricedAt: _, bodyType, ...record }, match }) => ({
@@ -88,10 +88,10 @@ async function searchModels(ctx: Ctx, { kind }: VehicleListPreset, q: string) {
   return models.filter(({ id }) => ids.has(id))
 }
 
-async function readCardRecords(ctx: Ctx, { kind }: VehicleListPreset, shown: readonly Match[]) {
-  if (!shown.length) return []
+async function readCardRecords(ctx: Ctx, { kind }: VehicleListPreset, matches: readonly Match[]) {
+  if (!matches.length) return []
   const { vehicles } = kinds[kind]
-  const ids = shown.map(({ model }) => model.id)
+  const ids = matches.map(({ model }) => model.id)
   const { items } = await listRecords(ctx, vehicles, {
     where: inArray(vehicles.table.id, ids),
     perPage: ids.length,
@@ -99,7 +99,7 @@ async function readCardRecords(ctx: Ctx, { kind }: VehicleListPreset, shown: rea
     skipTotal: true,
   })
   const byId = new Map(items.map(item => [item.id, item]))
-  return shown.flatMap(match => {
+  return matches.flatMap(match => {
     const record = byId.get(match.model.id)
     return record ? [{ record, match }] : []
   })

@@ -35,10 +35,10 @@ export async function listWithFacets<
   C extends AnyCollection,
   K extends keyof RecordOf<C>,
   Name extends string,
->(ctx: ListingCtx, collection: C, asked: FilteredListRequest<C, K, Name>) {
+>(ctx: ListingCtx, collection: C, request: FilteredListRequest<C, K, Name>) {
   const [{ items, page, perPage }, counted] = await Promise.all([
-    listPage(ctx, collection, asked),
-    countFacets(ctx, collection, asked),
+    listPage(ctx, collection, request),
+    countFacets(ctx, collection, request),
   ])
   const { isCounted, facets } = counted
   const seen = (page - 1) * perPage + items.length

@@ -105,14 +105,14 @@ function offersOf(kind: KindName, model: ModelRow & Specs, variants: readonly Va
   const hasGearboxes = variants.some(({ transmission }) => transmission)
   return variants
     .map(variant => {
-      const { key_specs, specifications, ...whole } = inherit(model, variant)
-      const { fuelType, transmission } = whole
+      const { key_specs, specifications, ...fields } = inherit(model, variant)
+      const { fuelType, transmission } = fields
       return {
-        ...whole,
+        ...fields,
         ...readSpecValues(kind, { key_specs, specifications }),
         ...(isPriced && normalizePrices(variant)),
         fuels: fuelType ? [fuelType] : model.fuelTypes,
-        transmissions: transmission ? [transmission] : hasGearboxes ? [] : whole.transmissions,
+        transmissions: transmission ? [transmission] : hasGearboxes ? [] : fields.transmissions,
       }
     })
     .sort((one, other) => (one.price ?? Number.POSITIVE_INFINITY) - (other.price ?? Number.POSITIVE_INFINITY))

@@ -11,26 +11,26 @@ export function parseQueryParams<Name extends string>(params: URLSearchParams) {
     search: () => (params.get('q') ?? '').trim().slice(0, maxSearch),
     /** A whole number, with or without grouping and rupee sign. */
     whole(name: Name, highest: number): number | undefined {
-      const given = params.get(name)?.replaceAll(/[,\s₹]/g, '')
-      if (!given) return undefined
-      if (/^\d{1,12}$/.test(given) && Number(given) <= highest) return Number(given)
+      const text = params.get(name)?.replaceAll(/[,\s₹]/g, '')
+      if (!text) return undefined
+      if (/^\d{1,12}$/.test(text) && Number(text) <= highest) return Number(text)
       ignored.add(name)
       return undefined
     },
     oneOf<Value extends string>(name: Name, values: readonly Value[]): Value | undefined {
-      const given = params.get(name)
-      const found = values.find(each => each === given)
-      if (given && !found) ignored.add(name)
+      const text = params.get(name)
+      const found = values.find(each => each === text)
+      if (text && !found) ignored.add(name)
       return found
     },
     chosen<Of extends Name>(filters: readonly FilterOptions<Of>[]): FilterSelection<Of> {
       const read = filters.flatMap(({ name, values, known: others, isOpen, isMultiple }) => {
-        const given = new Set(params.getAll(name).filter(Boolean))
-        if (!given.size) return []
+        const requested = new Set(params.getAll(name).filter(Boolean))
+        if (!requested.size) return []
         const known = isOpen
-          ? [...given]
-          : [...new Set([...values, ...others])].filter(value => given.has(value))
-        if (known.length < given.size) ignored.add(name)
+          ? [...requested]
+          : [...new Set([...values, ...others])].filter(value => requested.has(value))
+        if (known.length < requested.size) ignored.add(name)
         return known.length ? [[name, known.slice(0, isMultiple ? maxChosen : 1)]] : []
       })
       // Each name is a filter's.
@@ -52,8 +52,8 @@ export function formatQueryString(
   entries: readonly (readonly [string, string | number | undefined | readonly string[]])[],
 ) {
   const params = new URLSearchParams()
-  for (const [name, given] of entries) {
-    for (const value of typeof given === 'object' ? given : [given]) {
+  for (const [name, values] of entries) {
+    for (const value of typeof values === 'object' ? values : [values]) {
       if (value) params.append(name, String(value))
     }
   }

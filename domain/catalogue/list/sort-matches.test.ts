@@ -22,31 +22,31 @@ function match(name: string, values: Partial<Match['model']>): Match {
 const sorted = (sort: Sort, matches: Match[]) => sortMatches(matches, sort).map(({ model }) => model.name)
 
 it('the most popular are those marked as popular, then those with the most reviews', () => {
-  const some = [
+  const matches = [
     match('few', { reviewCount: 3 }),
     match('many', { reviewCount: 90 }),
     match('marked', { isPopular: true }),
   ]
-  expect(sorted('-popularity', some)).toEqual(['marked', 'many', 'few'])
+  expect(sorted('-popularity', matches)).toEqual(['marked', 'many', 'few'])
 })
 
 it('the highest rated have more reviews first, and unrated ones last', () => {
-  const some = [
+  const matches = [
     match('none', {}),
     match('one', { rating: 4.5, reviewCount: 1 }),
     match('best', { rating: 4.8, reviewCount: 2 }),
     match('ten', { rating: 4.5, reviewCount: 10 }),
   ]
-  expect(sorted('-rating', some)).toEqual(['best', 'ten', 'one', 'none'])
+  expect(sorted('-rating', matches)).toEqual(['best', 'ten', 'one', 'none'])
 })
 
 it('the newest by launch, or else by the day they were added', () => {
-  const some = [
+  const matches = [
     match('old', { launchDate: '2025-12-01' }),
     match('added', {}),
     match('launched', { launchDate: '2026-04-01' }),
   ]
-  expect(sorted('-created', some)).toEqual(['launched', 'added', 'old'])
+  expect(sorted('-created', matches)).toEqual(['launched', 'added', 'old'])
 })
 
 it.each<[VehicleListPresetName, Sort[]]>([

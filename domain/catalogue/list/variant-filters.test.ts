@@ -161,13 +161,13 @@ describe('filters of models with variants', () => {
 describe('filters of other kinds', () => {
   it('an electric variant adds its bike to the electric list, with the variant’s figures', async () => {
     const { vehicles } = await list('', 'bikes', 'electric')
-    const shown = {
+    const expected = {
       minPrice: 150_000,
       maxPrice: 150_000,
       fuelType: 'Electric',
       facts: [['kmCharge', 120]],
     }
-    expect(vehicles).toMatchObject([{ name: 'Mixed', ...shown }])
+    expect(vehicles).toMatchObject([{ name: 'Mixed', ...expected }])
     expect((await list('budget=under-1l', 'bikes', 'electric')).total).toBe(0)
     expect((await list('cc=200-350&budget=under-1l', 'bikes')).total).toBe(0)
     expect((await list('cc=200-350&budget=1l-2l', 'bikes')).vehicles).toMatchObject([

@@ -167,15 +167,15 @@ async function writeRow(
   { firm, seller, key, stored }: Written,
 ): Promise<'added' | 'changed' | 'unchanged'> {
   assertNoContactDetails('create', usedVehicles, values)
-  const { given, fromPlate } = deriveListingFields(values)
+  const { fields, fromPlate } = deriveListingFields(values)
   const actor = sellsWithoutApproval(firm) ? 'licensedStock' : 'stock'
   const listed = stockStatus[actor]
   if (!stored) {
     const set = { ...fromPlate, status: listed, seller_id: seller, firm: firm.id, sourceKey: key }
-    await inTransaction(ctx, inner => createRecord(inner, usedVehicles, given, { set }))
+    await inTransaction(ctx, inner => createRecord(inner, usedVehicles, fields, { set }))
     return 'added'
   }
-  const changes = diffFields(stored, parseValues(usedVehicles, { ...given, ...fromPlate }))
+  const changes = diffFields(stored, parseValues(usedVehicles, { ...fields, ...fromPlate }))
   const follows = followRow(stored as UsedVehicle & Row, Object.keys(changes), actor)
   if (!Object.keys(changes).length && !Object.keys(follows).length) return 'unchanged'
   await inTransaction(ctx, inner =>

@@ -19,8 +19,8 @@ describe('a city', () => {
     ['मुंबई', 'Mumbai'],
     ['bangalore', 'Bengaluru'],
     ['Puna', undefined],
-  ])('given as %s is %s', (given, name) => {
-    expect(findCity(cities, given)?.name).toBe(name)
+  ])('given as %s is %s', (text, name) => {
+    expect(findCity(cities, text)?.name).toBe(name)
   })
 
   it.each([
@@ -30,8 +30,8 @@ describe('a city', () => {
     ['Nagpoor', ['Nagpur']],
     ['Xyzzyx', []],
     ['p', []],
-  ])('mistyped as %s may be %j', (given, names) => {
-    expect(findNearCities(cities, given).map(each => each.name)).toEqual(names)
+  ])('mistyped as %s may be %j', (text, names) => {
+    expect(findNearCities(cities, text).map(each => each.name)).toEqual(names)
   })
 })
 

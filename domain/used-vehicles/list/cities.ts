@@ -40,8 +40,8 @@ async function listCityNames(ctx: ListingCtx, latest: readonly string[]): Promis
 }
 
 /** The city with that name in either language, slug or former name (Bombay); `undefined` if there is none. */
-export function findCity(cities: readonly City[], given: string): City | undefined {
-  const name = findPlaceByHindiName(given) ?? given
+export function findCity(cities: readonly City[], text: string): City | undefined {
+  const name = findPlaceByHindiName(text) ?? text
   const slug = toCitySlug(name)
   const now = toCitySlug(findPlace(name)?.name ?? '')
   return cities.find(each => each.slug === slug) ?? cities.find(each => each.slug === now)
@@ -50,8 +50,8 @@ export function findCity(cities: readonly City[], given: string): City | undefin
 const maxSuggested = 3
 
 /** Cities for a mistyped name, the nearest first, then the one with most listings. */
-export function findNearCities(cities: readonly City[], given: string): City[] {
-  const slug = toCitySlug(given)
+export function findNearCities(cities: readonly City[], text: string): City[] {
+  const slug = toCitySlug(text)
   // A third of the letters may be wrong, or one letter of a short name.
   const allowed = Math.max(1, Math.floor(slug.length / 3))
   return cities

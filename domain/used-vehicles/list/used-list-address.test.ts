@@ -38,6 +38,6 @@ it.each([
   ['max=500000&q=swift&page=3', '?q=swift&max=500000&page=3'],
   ['page=3&after=abc', '?after=abc'],
   ['page=2&pages=4', '?page=2'],
-])('%j has the canonical form %j', (given, expected) => {
-  expect(formatUsedListQuery(all, read(given, all).query)).toBe(expected)
+])('%j has the canonical form %j', (address, expected) => {
+  expect(formatUsedListQuery(all, read(address, all).query)).toBe(expected)
 })

@@ -66,9 +66,9 @@ export const usedPath = ({ name }: UsedListPreset) => (name === 'all' ? '/used-v
 /** Parses a list's query string. Invalid values and inverted price ranges are left out and reported, never an error. */
 export function parseUsedListQuery(
   preset: UsedListPreset,
-  given: URLSearchParams,
+  search: URLSearchParams,
 ): { query: UsedListQuery; ignored: UsedIgnoredParams; crossed?: InvertedRange } {
-  const params = new URLSearchParams(given)
+  const params = new URLSearchParams(search)
   const isEveryType = preset.hasTypes && params.get('type') === allTypes
   if (isEveryType || !preset.hasTypes) params.delete('type')
   const read = parseQueryParams<UsedIgnoredParams[number]>(params)

@@ -33,17 +33,17 @@ beforeEach(async () => {
 })
 
 it('stores concurrent creates of several members, each with its consent', async () => {
-  const given = await Promise.all([
+  const listings = await Promise.all([
     createListing(one, vehicle('Nexon')),
     createListing(other, vehicle('Punch')),
     createListing(one, vehicle('Tiago')),
   ])
-  expect(given.map(({ name, seller_id }) => [name, seller_id])).toEqual([
+  expect(listings.map(({ name, seller_id }) => [name, seller_id])).toEqual([
     ['Nexon', idOf(one)],
     ['Punch', idOf(other)],
     ['Tiago', idOf(one)],
   ])
-  for (const { id, seller_id } of given)
+  for (const { id, seller_id } of listings)
     expect(await consentsOf(id)).toMatchObject([{ user: seller_id, purpose: 'listing' }])
 })
 
@@ -87,11 +87,11 @@ it('stores concurrent changes of several members to their own records only', asy
     await createListing(one, vehicle('Nexon')),
     await createListing(other, vehicle('Punch')),
   ]
-  const given = await Promise.allSettled([
+  const outcomes = await Promise.allSettled([
     changeListing(one, nexon.id, { price: 1 } as never),
     changeListing(other, punch.id, { price: 2 } as never),
   ])
-  expect(given).toMatchObject([{ value: { price: 1 } }, { value: { price: 2 } }])
+  expect(outcomes).toMatchObject([{ value: { price: 1 } }, { value: { price: 2 } }])
 
   const wrong = await Promise.allSettled([
     changeListing(one, punch.id, { price: 3 } as never),

@@ -10,16 +10,16 @@ it.each([
   ['MH ૧૨ AB ૧૨૩૪', 'MH 12 •• ••••'],
   ['22 BH 6517 A', '•• •• •• ••••'],
   ['', ''],
-])('%s is shown as %s', (given, shown) => {
-  expect(maskRegistration(given)).toBe(shown)
+])('%s is shown as %s', (number, masked) => {
+  expect(maskRegistration(number)).toBe(masked)
 })
 
 it('never shows the series or the number', () => {
   const digits = fc.stringMatching(/^[0-9]{4}$/)
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z]{2}[0-9]{2}[A-Z]{2}$/), digits, (head, number) => {
-      const shown = maskRegistration(head + number)
-      expect(shown.replace(/[• ]/g, '')).toBe(head.slice(0, 4))
+      const masked = maskRegistration(head + number)
+      expect(masked.replace(/[• ]/g, '')).toBe(head.slice(0, 4))
     }),
   )
 })
@@ -33,4 +33,6 @@ it.each([
   ['MH 12 1', 'MH 12 1'],
   ['MY CAR', 'MY CAR'],
   ['', ''],
-])('%s is shown to its owner as %s', (given, shown) => expect(formatRegistration(given)).toBe(shown))
+])('%s is shown to its owner as %s', (number, formatted) =>
+  expect(formatRegistration(number)).toBe(formatted),
+)

@@ -67,12 +67,12 @@ it('a price that waits for approval has no entry until it is approved', async ()
   await changeListing(sellerCtx, id, { price: 100_000 })
   expect((await read(id)).status).toBe('pending')
   await changeListing(sellerCtx, id, { price: 90_000 })
-  const shown = ['listed 400000', 'changed 390000']
-  expect(await events(id)).toEqual(shown)
+  const expected = ['listed 400000', 'changed 390000']
+  expect(await events(id)).toEqual(expected)
   await changeListing(operatorCtx, id, { status: 'rejected', rejectionReason: 'Too low.' })
-  expect(await events(id)).toEqual(shown)
+  expect(await events(id)).toEqual(expected)
   await changeListing(operatorCtx, id, { status: 'approved' })
-  expect(await events(id)).toEqual([...shown, 'changed 90000'])
+  expect(await events(id)).toEqual([...expected, 'changed 90000'])
 })
 
 it('a sale that ends before its new price is approved ends with the price that guests saw', async () => {

@@ -14,8 +14,8 @@ beforeEach(async () => {
 })
 
 type From = { address?: string; cookie?: string }
-const enter = (given: string, from: From, identity = email) =>
-  site.post('collections/_superusers/auth-with-password', { identity, password: given }, from)
+const enter = (typed: string, from: From, identity = email) =>
+  site.post('collections/_superusers/auth-with-password', { identity, password: typed }, from)
 /** Wrong passwords for the operator, each from a different address. */
 async function attack() {
   for (let at = 0; at < 8; at++) await enter('harbour gate 13', { address: `203.0.${number}.${at}` })

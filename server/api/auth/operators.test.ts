@@ -10,8 +10,8 @@ beforeAll(async () => {
   await addOperator(site.systemCtx, { email: 'Desk@Sawari.example', password, role: 'editor' })
 })
 
-const signIn = (identity: string, given = password) =>
-  site.post('collections/_superusers/auth-with-password', { identity, password: given })
+const signIn = (identity: string, typed = password) =>
+  site.post('collections/_superusers/auth-with-password', { identity, password: typed })
 
 describe('an operator', () => {
   it('signs in with e-mail and password, for a day', async () => {
@@ -70,8 +70,8 @@ describe('an operator', () => {
   })
 
   it('has a unique e-mail and a strong password', async () => {
-    const add = (email: string, given: string) =>
-      addOperator(site.systemCtx, { email, password: given, role: 'owner' })
+    const add = (email: string, typed: string) =>
+      addOperator(site.systemCtx, { email, password: typed, role: 'owner' })
     await expect(add('desk@sawari.example', password)).rejects.toMatchObject({ data: { email: {} } })
     await expect(add('new@sawari.example', 'short')).rejects.toMatchObject({ data: { password: {} } })
     await expect(add('no e-mail', password)).rejects.toMatchObject({ data: { email: {} } })

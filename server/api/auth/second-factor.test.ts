@@ -22,10 +22,10 @@ const codeOf = (secret: string, stepsAhead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 })
 const wrongFor = (secret: string) => (codeOf(secret) === '000000' ? '111111' : '000000')
 const address = () => `198.51.100.${number}`
-const first = (given = password) =>
+const first = (typed = password) =>
   site.post(
     'collections/_superusers/auth-with-password',
-    { identity: email, password: given },
+    { identity: email, password: typed },
     { address: address() },
   )
 const second = (mfaId: string, code: string, otpId = 'totp') =>
@@ -199,10 +199,10 @@ it('the demo accepts the password alone, and sets up a second factor on request'
   expect((await enter()).status).toBe(200)
   const { status } = await enter({ enrol: true })
   expect(status).toBe(401)
-  const asked = { identity: email, password }
-  const byQuery = await demo.post('collections/_superusers/auth-with-password?enrol=true', asked)
+  const credentials = { identity: email, password }
+  const byQuery = await demo.post('collections/_superusers/auth-with-password?enrol=true', credentials)
   expect([byQuery.status, 'enrol' in byQuery.body]).toEqual([401, true])
-  const given = { otpId: 'totp', password: codeOf(byQuery.body.enrol.secret), mfaId: byQuery.body.mfaId }
-  expect((await demo.post('collections/_superusers/auth-with-otp', given)).status).toBe(200)
+  const factor = { otpId: 'totp', password: codeOf(byQuery.body.enrol.secret), mfaId: byQuery.body.mfaId }
+  expect((await demo.post('collections/_superusers/auth-with-otp', factor)).status).toBe(200)
   expect((await enter()).status).toBe(401)
 })

@@ -65,13 +65,13 @@ describe('the audit log', () => {
     await send('PATCH', `users/records/${member.id}`, { blocked: true }, 'support')
     await send('PATCH', `users/records/${member.id}`, { name: 'Asha Joshi' }, 'support')
     await send('DELETE', `users/records/${member.id}`, undefined, 'support')
-    const asked = {
+    const values = {
       vehicle: await createListing(desk.systemCtx),
       name: 'Asha',
       email: 'a@example.in',
       phone: '98220 41234',
     }
-    const inquiry = (await desk.send('usedVehiclesInquiries', asked)).body.id
+    const inquiry = (await desk.send('usedVehiclesInquiries', values)).body.id
     await send('PATCH', `usedVehiclesInquiries/records/${inquiry}`, { name: 'Meera' }, 'support')
     expect((await log(inquiry))[0].changes).toEqual({ name: {} })
     const lines = await log(member.id)

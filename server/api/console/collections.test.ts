@@ -63,9 +63,9 @@ it('describes every field that is not hidden, and no other', async () => {
 })
 
 it('describes what a form needs', async () => {
-  const shown = await shownTo('owner')
+  const collections = await shownTo('owner')
   const field = (collection: string, name: string) =>
-    shown.get(collection)?.fields.find(each => each.name === name)
+    collections.get(collection)?.fields.find(each => each.name === name)
   expect(field('cars', 'brand')).toMatchObject({ type: 'text', required: true, writable: 'always' })
   expect(field('cars', 'rating')).toMatchObject({ type: 'number', writable: 'never', min: 0, max: 5 })
   expect(field('cars', 'fuelTypes')).toMatchObject({ type: 'select', multiple: true })

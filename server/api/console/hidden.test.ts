@@ -29,7 +29,7 @@ it('lists hidden content with who hid it, when and why, until it is restored', a
   const listing = { vehicle_id: await createListing(desk.systemCtx, seller?.id), receiver_id: seller?.id }
   const talk = await desk.send('UsedVehicleConversations', listing, viewer)
   const said = await desk.send('messages', { conversation: talk.body.id, message: 'Rude words' }, viewer)
-  const shown = await review('Fine')
+  const good = await review('Fine')
   const bad = await review('Buy at spam.example')
   const report = { kind: 'vehicleReviews', record: bad, reason: 'spam', details: 'An advertisement' }
   await desk.send('reports', report)
@@ -59,7 +59,7 @@ it('lists hidden content with who hid it, when and why, until it is restored', a
     },
   ])
   expect(list.next).toBeNull()
-  expect(idsOf(list)).not.toContain(shown)
+  expect(idsOf(list)).not.toContain(good)
   for (const [kind, id] of [
     ['messages', said.body.id],
     ['vehicleReviews', bad],

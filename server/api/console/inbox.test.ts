@@ -44,9 +44,9 @@ describe('the inbox', () => {
   it.each(['created', '-created'])(
     'has every kind in one order, page by page, each once (%s)',
     async sort => {
-      const whole = await inbox(`sort=${sort}`)
-      expect(idsOf(whole).sort()).toEqual([...made].sort())
-      expect(whole.next).toBeNull()
+      const all = await inbox(`sort=${sort}`)
+      expect(idsOf(all).sort()).toEqual([...made].sort())
+      expect(all.next).toBeNull()
       const paged: string[] = []
       for (let after = '', pages = 0; pages < 9; pages++) {
         const page = await inbox(`sort=${sort}&perPage=3&after=${after}`)
@@ -55,7 +55,7 @@ describe('the inbox', () => {
         after = page.next
       }
       expect(paged).toEqual(idsOf(await inbox(`sort=${sort}`)))
-      const moments = whole.items.map(({ created }: Item) => created)
+      const moments = all.items.map(({ created }: Item) => created)
       expect(moments).toEqual(sort === 'created' ? moments.toSorted() : moments.toSorted().reverse())
     },
   )

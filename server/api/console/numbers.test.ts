@@ -72,10 +72,10 @@ describe('operators', () => {
 
   it('see that there is a number, by its last digits', async () => {
     const { body } = await desk.get('support', 'console/inbox')
-    const shown = Object.fromEntries(
+    const phones = Object.fromEntries(
       body.items.map((each: { kind: string; phone: string }) => [each.kind, each.phone]),
     )
-    expect(shown).toMatchObject({ CarsInquiry: '••••••••34', usedVehiclesInquiries: '••••••••35' })
+    expect(phones).toMatchObject({ CarsInquiry: '••••••••34', usedVehiclesInquiries: '••••••••35' })
     expect(
       (await desk.get('support', `collections/usedVehiclesInquiries/records/${toSeller}`)).body.phone,
     ).toBeNull()

@@ -60,8 +60,8 @@ it('refuses them as columns of an editor’s export', async () => {
 it('describes them only to moderators', async () => {
   const namesFor = async (role: 'editor' | 'support') => {
     const { body } = await desk.get(role, 'console/collections')
-    const shown = body.collections as { name: string; fields: { name: string }[] }[]
-    return shown.find(({ name }) => name === 'usedVehicles')?.fields.map(({ name }) => name)
+    const collections = body.collections as { name: string; fields: { name: string }[] }[]
+    return collections.find(({ name }) => name === 'usedVehicles')?.fields.map(({ name }) => name)
   }
   expect(await namesFor('support')).toEqual(expect.arrayContaining(['registrationNumber', 'price']))
   expect(await namesFor('editor')).toContain('price')

@@ -108,8 +108,8 @@ describe('if browsers cannot reach the bucket', () => {
     body.append('paper', new File(['%PDF-1.7 deed'], 'deed.pdf'))
     body.append('title', 'sent by the site')
     const made = await closed.send('POST', '/api/collections/vault/records', { body, headers: as })
-    const { body: given } = await closed.send('POST', '/api/files/token', { headers: as })
-    const path = `/api/files/vault/${made.body.id}/${made.body.paper}?token=${given.token}`
+    const { body: issued } = await closed.send('POST', '/api/files/token', { headers: as })
+    const path = `/api/files/vault/${made.body.id}/${made.body.paper}?token=${issued.token}`
     const answer = await closed.fetch(path, { headers: { Range: 'bytes=9-12' } })
     expect([answer.status, await answer.text()]).toEqual([206, 'deed'])
   })

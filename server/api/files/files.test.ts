@@ -64,14 +64,14 @@ describe('uploads', () => {
     const { body } = await create(['docs', 'a.txt', 'a'], ['docs', 'b.txt', 'b'])
     const [a] = body.docs
     const docs = JSON.stringify({ docs: ['@docs.1', a, '@docs.0'] })
-    const given = form(
+    const multipart = form(
       [
         ['docs+', 'one.txt', '1'],
         ['docs+', 'two.txt', '2'],
       ],
       { '@jsonPayload': docs },
     )
-    const changed = await api.send('PATCH', `${R}/${body.id}`, given)
+    const changed = await api.send('PATCH', `${R}/${body.id}`, multipart)
     const named = (name: string) => expect.stringMatching(new RegExp(`^${name}_`))
     expect(changed.body.docs).toEqual([named('two'), a, named('one')])
     expect((await patch(body.id, { docs: [a, '@docs.0'] })).status).toBe(400)
@@ -109,13 +109,13 @@ describe('uploads', () => {
     ['half a picture', ['cover', 'a.png', 'half'], 'validation_invalid_file'],
     ['a picture that unpacks to too many pixels', ['cover', 'a.png', 'bomb'], 'validation_invalid_file'],
     ['more than 5 MiB', ['docs', 'a.bin', 'x'.repeat(5_300_000)], 'validation_file_size_limit'],
-  ] as [string, Part, string][])('refuse %s', async (_, [key, name, given], code) => {
+  ] as [string, Part, string][])('refuse %s', async (_, [key, name, part], code) => {
     const bytes: Record<string, Uint8Array> = {
       jpeg: await picture(9, 9).jpeg().toBuffer(),
       half: png.subarray(0, png.length / 2),
-      bomb: given === 'bomb' ? await picture(8000, 7000).png().toBuffer() : png,
+      bomb: part === 'bomb' ? await picture(8000, 7000).png().toBuffer() : png,
     }
-    const { status, body } = await create([key, name, bytes[String(given)] ?? given])
+    const { status, body } = await create([key, name, bytes[String(part)] ?? part])
     expect(status).toBe(400)
     expect(body.data).toMatchObject({ [key]: { code } })
   })
@@ -248,9 +248,9 @@ describe('reading', () => {
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
     expect(headers.get('Accept-Ranges')).toBe('bytes')
     expect((await api.fetch(cover)).headers.get('Content-Disposition')).toMatch(/^inline/)
-    const asked = await api.fetch(`${cover}?download=1`)
-    expect(asked.headers.get('Content-Disposition')).toMatch(/^attachment/)
-    const again = await api.fetch(cover, { headers: { 'If-None-Match': asked.headers.get('ETag') ?? '' } })
+    const download = await api.fetch(`${cover}?download=1`)
+    expect(download.headers.get('Content-Disposition')).toMatch(/^attachment/)
+    const again = await api.fetch(cover, { headers: { 'If-None-Match': download.headers.get('ETag') ?? '' } })
     expect(again.status).toBe(304)
   })
 

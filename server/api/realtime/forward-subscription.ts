@@ -10,7 +10,7 @@ import { type Subscription, updateSubscription } from './update-subscription.ts'
 const replyTimeoutMs = 1_000
 
 const replySchema = z.object({
-  question: z.string(),
+  requestId: z.string(),
   status: z.literal([204, 400, 403]),
   message: z.string(),
 })
@@ -19,30 +19,30 @@ const replySchema = z.object({
  * Updates the topics of a stream that another process holds: without sticky sessions, a stream and its subscription
  * requests reach different processes. False if no process has the stream. Errors: as `updateSubscription`.
  */
-export type ForwardSubscription = (asked: Subscription) => Promise<boolean>
+export type ForwardSubscription = (subscription: Subscription) => Promise<boolean>
 
 /** Sends requests to the other processes, and responds to theirs about this process's streams. */
 export function createSubscriptionForwarder(link: PubSub, hub: Hub, db: Database): ForwardSubscription {
   const waiting = new Map<string, (answer: z.output<typeof replySchema>) => void>()
   link.on('listen', body => {
     // Only this function publishes on these two topics.
-    const { question, asked } = body as { question: string; asked: Subscription }
-    const answer = tryLocally(() => updateSubscription(hub, db, asked))
-    if (answer) link.publish('listening', { question, ...answer })
+    const { requestId, subscription } = body as { requestId: string; subscription: Subscription }
+    const answer = tryLocally(() => updateSubscription(hub, db, subscription))
+    if (answer) link.publish('listening', { requestId, ...answer })
   })
   link.on('listening', body => {
     const answer = replySchema.parse(body)
-    waiting.get(answer.question)?.(answer)
+    waiting.get(answer.requestId)?.(answer)
   })
-  return async asked => {
-    const question = randomId()
+  return async subscription => {
+    const requestId = randomId()
     const { promise, resolve } = Promise.withResolvers<z.output<typeof replySchema> | undefined>()
-    waiting.set(question, resolve)
+    waiting.set(requestId, resolve)
     const timer = setTimeout(resolve, replyTimeoutMs, undefined)
-    link.publish('listen', { question, asked })
+    link.publish('listen', { requestId, subscription })
     const answer = await promise
     clearTimeout(timer)
-    waiting.delete(question)
+    waiting.delete(requestId)
     if (!answer) return false
     if (answer.status !== 204) throw new RecordError(answer.status, answer.message)
     return true

@@ -134,20 +134,20 @@ it('sends one record while a check of another one is slow', async () => {
 it('queries once for many guests, and never for topics without listeners', async () => {
   const streams = [await connect(), await connect(), await connect()]
   for (const { clientId } of streams) await listen(clientId, ['authors/*'])
-  const asked: unknown[] = []
+  const selects: unknown[] = []
   const { db } = api.systemCtx
   const select = db.select.bind(db)
   db.select = ((...columns: []) => {
-    asked.push(columns)
+    selects.push(columns)
     return select(...columns)
   }) as typeof db.select
   bus.publish([{ collection: 'posts', id: 'x', action: 'update' }])
   const author = await createRecord(newContext(db, { kind: 'system' }), authors, { name: 'Heard by three' })
-  asked.length = 0
+  selects.length = 0
   bus.publish([{ collection: 'authors', id: author.id, action: 'update' }])
   for (const { next } of streams) expect(await next()).toMatchObject({ event: 'authors/*' })
   db.select = select
-  expect(asked.length).toBe(1)
+  expect(selects.length).toBe(1)
 })
 
 it('sends the others their events although the check of one fails', async () => {
@@ -157,9 +157,9 @@ it('sends the others their events although the check of one fails', async () => 
   const { db } = api.systemCtx
   const author = await createRecord(systemContext(db), authors, { name: 'Heard by one' })
   const select = db.select.bind(db)
-  let asked = 0
+  let selects = 0
   db.select = ((columns: never) => {
-    if (asked++ === 0) throw new Error('no connection is free')
+    if (selects++ === 0) throw new Error('no connection is free')
     return select(columns)
   }) as never
   bus.publish([{ collection: 'authors', id: author.id, action: 'update' }])

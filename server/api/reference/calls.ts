@@ -51,8 +51,8 @@ export const settableFields = (collection: AnyCollection): [string, Field][] =>
 function exampleBody(collection: AnyCollection, isPatch: boolean): Body {
   const settable = settableFields(collection).filter(([, { type }]) => type !== 'file' && type !== 'json')
   const required = settable.filter(([, field]) => field.options.required)
-  const some = required.length && !isPatch ? required : settable.slice(0, 1)
-  return Object.fromEntries(some.map(([key, field]) => [key, exampleValue(field)]))
+  const chosen = required.length && !isPatch ? required : settable.slice(0, 1)
+  return Object.fromEntries(chosen.map(([key, field]) => [key, exampleValue(field)]))
 }
 
 const exampleTexts = ['Example', 'In stock in Pune?', '9822041234', '+91 98220 41234']

@@ -50,14 +50,14 @@ export function readFieldLimits({ type, options }: Field): FieldLimits {
     ...others
   } = optionsSchema.parse(options)
   const max = typeof limit === 'function' ? limit() : limit
-  const given = { ...others, ...(max !== undefined && { max }) }
+  const limits = { ...others, ...(max !== undefined && { max }) }
   const isFile = type === 'file'
   return {
-    ...given,
-    ...(type === 'text' ? { max: given.max ?? defaultLimits.textLength } : {}),
+    ...limits,
+    ...(type === 'text' ? { max: limits.max ?? defaultLimits.textLength } : {}),
     ...(pattern ? { pattern: pattern.source } : {}),
     ...(isFile ? { maxBytes: maxSize ?? defaultLimits.bytes } : {}),
-    ...(type === 'editor' ? { max: undefined, maxBytes: given.max ?? defaultLimits.bytes } : {}),
+    ...(type === 'editor' ? { max: undefined, maxBytes: limits.max ?? defaultLimits.bytes } : {}),
     isMany: isFile ? !single : multiple === true,
     isInteger: integer === true,
     isProtected: isProtected === true,

@@ -6,7 +6,7 @@ const review = {
   creator: 'user',
   guestValues: { pending: true },
   records: {
-    shown: {
+    visible: {
       viewedBy: all,
       privates: ['member', ...supportRoles],
       update: supportRoles,
@@ -60,7 +60,7 @@ export const rows: Record<string, AccessRow> = {
 
 /** A review’s text and stars. */
 export const fiveStars = { name: 'Asha', review: 'Good.', rating: 5 }
-const reviews = { shown: { user: member }, anonymous: {}, hidden: { user: member, hidden: true } }
+const reviews = { visible: { user: member }, anonymous: {}, hidden: { user: member, hidden: true } }
 
 export const needs = (of: (collection: string) => string): Record<string, Body> => ({
   vehicleReviews: { ...fiveStars, car: of('cars') },

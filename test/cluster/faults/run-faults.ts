@@ -66,8 +66,8 @@ export async function runFaults(cluster: WholeCluster, sizes: FaultSizes): Promi
           outcome.failed.push(`${name}, round ${round}`)
           console.log(`FAIL ${name}`, row)
         }
-        if ('shown' in row) completed.push(row.shown)
-        rows.push({ fault: name, round, ...('shown' in row ? row.shown : row) })
+        if ('figures' in row) completed.push(row.figures)
+        rows.push({ fault: name, round, ...('figures' in row ? row.figures : row) })
         console.log(JSON.stringify(rows.at(-1)))
       }
       if (completed.length > 1)
@@ -165,7 +165,7 @@ async function runRound(
       isGood,
       stale,
       failedReads,
-      shown: {
+      figures: {
         writes: counts.writes,
         lost: lost + lostPrices,
         doubled,

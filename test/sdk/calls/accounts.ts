@@ -81,8 +81,8 @@ export function accountRows({
         const known = '9822071003'
         const joined = await provePhone(pb, known, lastCode)
         await pb.collection('users').create({ ...joined, password, passwordConfirm: password })
-        const signIn = (given: string) =>
-          pb.collection('users').authWithPassword(known, given, { mfaId: joined.mfaId })
+        const signIn = (typed: string) =>
+          pb.collection('users').authWithPassword(known, typed, { mfaId: joined.mfaId })
         expect(await expectFailure(signIn('another one 5'))).toMatchObject({ status: 400 })
         expect(pb.authStore.isValid).toBe(false)
         const { token, record } = await signIn(password)

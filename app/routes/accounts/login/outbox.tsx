@@ -8,14 +8,14 @@ import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/outbox'
 
 const text = translations(loginMessages)
-const shown = 20
+const maxMessages = 20
 
 /** Demo mode only; otherwise the URL is a 404. */
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const messages = orNotFound(page.settings.isDemo ? page.outbox : undefined)
   page.isPrivate = true
-  return messages.slice(-shown).reverse()
+  return messages.slice(-maxMessages).reverse()
 }
 
 export const meta: MetaFunction = ({ matches }) =>

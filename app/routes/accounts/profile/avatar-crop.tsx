@@ -4,7 +4,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 
 /** The size of the upload and of the preview, in pixels. */
 const side = 512
-const shown = 192
+const previewSide = 192
 const keys: Record<string, [number, number]> = {
   ArrowLeft: [-0.05, 0],
   ArrowRight: [0.05, 0],
@@ -33,7 +33,7 @@ export function AvatarCrop({ picture, onCrop }: AvatarCropProps) {
     move(...step)
   }
   const onPointerMove = ({ buttons, movementX, movementY }: PointerEvent) => {
-    if (buttons) move(-movementX / shown, -movementY / shown)
+    if (buttons) move(-movementX / previewSide, -movementY / previewSide)
   }
   return (
     <div className="grid gap-2">

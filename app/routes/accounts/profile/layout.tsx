@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
   const t = useTranslations(profileMessages)
   const { id, name, avatar, number, waitingDeals, isDealer } = loaderData
-  const shown = parts.filter(part => isDealer || part !== 'dealer')
+  const tabs = parts.filter(part => isDealer || part !== 'dealer')
   const { pathname } = useLocation()
   return (
     <div className="wrap min-h-dvh pb-12">
@@ -67,7 +67,7 @@ export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-5 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-10">
         <nav aria-label={t('parts')}>
           <ul className="flex flex-wrap gap-1.5 lg:sticky lg:top-24 lg:grid lg:gap-1">
-            {shown.map(part => (
+            {tabs.map(part => (
               <li key={part}>
                 <Link
                   to={pathOf(part)}

@@ -27,8 +27,8 @@ export default function VehicleFigures({
   const t = useTranslations(sectionMessages)
   const [params] = useSearchParams()
   const groups = choices.map(group => {
-    const asked = params.getAll(group.name)
-    return { ...group, chosen: group.choices.map(({ id }) => id).filter(id => asked.includes(id)) }
+    const ids = params.getAll(group.name)
+    return { ...group, chosen: group.choices.map(({ id }) => id).filter(id => ids.includes(id)) }
   })
   const left = variants.filter(({ id }) => groups.every(group => isFitting(id, group)))
   return (

@@ -54,7 +54,7 @@ export async function loadVehicleList({ request, params, context }: LoaderArgs) 
   const { facets, ...found } = counted
   const listing = { ...found, vehicles: withNotes(preset, query, found.vehicles) }
   const landingPath = listing.total ? landingOf(preset, query) : undefined
-  const shown = {
+  const view = {
     preset,
     q: query.q,
     ignored: ignoredText(ignored, crossed),
@@ -88,7 +88,7 @@ export async function loadVehicleList({ request, params, context }: LoaderArgs) 
     landings: topLandingLinks(preset.kind, landings),
   }
   const isMissing = preset.category !== undefined && !category
-  return data(shown, { status: isMissing ? 404 : 200 })
+  return data(view, { status: isMissing ? 404 : 200 })
 }
 
 export type VehicleListData = Awaited<ReturnType<typeof loadVehicleList>>['data']

@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router'
+import { readFlash } from '#app/flash-message.ts'
 import { formatMoment } from '#app/format/date.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import firmMessages from '#app/messages/en/firms/desk.json'
@@ -14,7 +15,7 @@ import { readStockImports, readStockReport, setFeed, uploadStock } from '#domain
 import { stockFields } from '#domain/firms/stock/read-stock-rows.ts'
 import type { Route } from './+types/import'
 import { deskMeta, t as text } from './desk-meta.ts'
-import { deskFailure, loadFirmPage, noticeIn } from './load-firm-page.ts'
+import { deskFailure, loadFirmPage } from './load-firm-page.ts'
 import { StockReports } from './stock-reports.tsx'
 
 export const meta = deskMeta('import')
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     path: `${path}/import`,
     sample: `data:text/csv;charset=utf-8,${encodeURIComponent(sample)}`,
     columns: { needed: neededFields.join(', '), more: stockFields.filter(isOptional).join(', ') },
-    notice: noticeIn(args.request, ['feedSaved', 'feedRemoved']),
+    flash: readFlash(args.request, ['feedSaved', 'feedRemoved']),
   }
 }
 
@@ -70,13 +71,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { feedUrl, feedCheckedAt, feedFailures, columns, sample, notice, ...reports } = loaderData
+  const { feedUrl, feedCheckedAt, feedFailures, columns, sample, flash, ...reports } = loaderData
   const t = useTranslations(firmMessages)
   const { problems = {}, values = {} } = actionData ?? {}
   return (
     <div className="grid gap-5">
       <SectionCard level="h1" title={t('import.title')} text={t('import.text')}>
-        {notice && !actionData && <Alert tone="good">{t(`import.${notice}`)}</Alert>}
+        {flash && !actionData && <Alert tone="good">{t(`import.${flash}`)}</Alert>}
         <FormResultAlert result={actionData} />
         <p className="text-14">{t('import.columns', columns)}</p>
         <a

@@ -21,12 +21,6 @@ export async function loadFirmPage(args: FirmPageArgs) {
   return { ...member, firm, isOneOfSeveral, path: `/firm/${firm.id}` }
 }
 
-/** The address of a desk's page that shows one of its notices. */
-export const noticeIn = <Notice extends string>(request: Request, notices: readonly Notice[]) => {
-  const param = new URL(request.url).searchParams.get('notice')
-  return notices.find(each => each === param)
-}
-
 /** The result of a failed change: `words` at the wrong fields, or why the change is not allowed. */
 export function deskFailure(
   member: MemberPage,

@@ -1,4 +1,5 @@
 import { Form, redirect } from 'react-router'
+import { readFlash } from '#app/flash-message.ts'
 import { placeName } from '#app/format/record-text.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import firmMessages from '#app/messages/en/firms/desk.json'
@@ -16,11 +17,11 @@ import type { Route } from './+types/places'
 import { ClosedDays, daysAhead, readClosedDays } from './closed-days.tsx'
 import { deskMeta, t as text } from './desk-meta.ts'
 import { days, formatHours, readHours } from './hours.ts'
-import { deskFailure, loadFirmPage, noticeIn } from './load-firm-page.ts'
+import { deskFailure, loadFirmPage } from './load-firm-page.ts'
 
 export const meta = deskMeta('places')
 
-const notices = ['saved', 'removed'] as const
+const flashes = ['saved', 'removed'] as const
 
 export async function loader(args: Route.LoaderArgs) {
   const { page, ctx, firm } = await loadFirmPage(args)
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     label: placeName(group.name),
     cities: group.cities.map(({ name }) => ({ name, label: placeName(name) })),
   }))
-  return { places, cities, mayChange: managers.includes(firm.role), notice: noticeIn(args.request, notices) }
+  return { places, cities, mayChange: managers.includes(firm.role), flash: readFlash(args.request, flashes) }
 }
 
 const fields = [
@@ -95,12 +96,12 @@ export async function action(args: Route.ActionArgs) {
 type LoaderData = Route.ComponentProps['loaderData']
 
 export default function Places({ loaderData, actionData }: Route.ComponentProps) {
-  const { places, mayChange, notice, cities } = loaderData
+  const { places, mayChange, flash, cities } = loaderData
   const t = useTranslations(firmMessages)
   return (
     <div className="grid gap-5">
       <SectionCard level="h1" title={t('part.places')} text={t('places.text')}>
-        {notice && !actionData && <Alert tone="good">{t(`places.${notice}`)}</Alert>}
+        {flash && !actionData && <Alert tone="good">{t(`places.${flash}`)}</Alert>}
         <FormResultAlert result={actionData} />
         {!places.length && <p className="text-muted">{t('places.none')}</p>}
         <ul className="grid gap-4">

@@ -1,4 +1,5 @@
 import { Form, redirect } from 'react-router'
+import { readFlash } from '#app/flash-message.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import firmMessages from '#app/messages/en/firms/desk.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -14,7 +15,7 @@ import { managers } from '#domain/firms/membership.ts'
 import { lastDayOf, licenceOf, verificationOf } from '#domain/firms/verification.ts'
 import type { Route } from './+types/profile'
 import { deskMeta, t as text } from './desk-meta.ts'
-import { deskFailure, loadFirmPage, noticeIn } from './load-firm-page.ts'
+import { deskFailure, loadFirmPage } from './load-firm-page.ts'
 
 export const meta = deskMeta('profile')
 
@@ -55,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
     verification: { state: verificationOf(found), reason: found.decisionReason ?? '' },
     all: spokenLanguages,
     mayChange: managers.includes(firm.role),
-    notice: noticeIn(args.request, ['saved']),
+    flash: readFlash(args.request, ['saved']),
   }
 }
 
@@ -86,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { firm, licence, verification, all, mayChange, notice } = loaderData
+  const { firm, licence, verification, all, mayChange, flash } = loaderData
   const t = useTranslations(firmMessages)
   const { problems = {}, values = {} } = actionData ?? {}
   const input = (name: 'phone' | 'email' | 'website' | 'upiAddress', type: string, maxLength: number) => (
@@ -103,7 +104,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   )
   return (
     <SectionCard level="h1" title={t('part.profile')} text={t('profile.text')}>
-      {notice && !actionData && <Alert tone="good">{t('profile.saved')}</Alert>}
+      {flash && !actionData && <Alert tone="good">{t('profile.saved')}</Alert>}
       <FormResultAlert result={actionData} />
       {verification.state !== 'verified' && (
         <Alert tone={verification.state === 'waiting' ? 'good' : 'bad'}>

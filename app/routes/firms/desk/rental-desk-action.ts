@@ -11,11 +11,11 @@ import { readRules } from './rental-rules-form.ts'
 
 const t = translations(rentDeskMessages)
 
-export const rentalNotices = ['saved', 'blocked', 'freed', 'renewed', 'feedSaved', 'feedRemoved'] as const
+export const rentalFlashes = ['saved', 'blocked', 'freed', 'renewed', 'feedSaved', 'feedRemoved'] as const
 
 type FirmPage = Awaited<ReturnType<typeof loadFirmPage>>
 
-/** Makes the change that the form's `do` names. Returns the notice to show, or the result of a refused form. */
+/** Makes the change that the form's `do` names. Returns the flash message, or the result of a refused form. */
 export async function changeRental(member: FirmPage, vehicle: string, posted: FormData) {
   const { page, ctx, firm } = member
   const text = (name: string) => String(posted.get(name) ?? '').trim()

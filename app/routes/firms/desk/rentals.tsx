@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { readFlash } from '#app/flash-message.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import firmMessages from '#app/messages/en/firms/desk.json'
 import rentDeskMessages from '#app/messages/en/rentals/desk.json'
@@ -12,9 +13,9 @@ import { managers } from '#domain/firms/membership.ts'
 import { listFirmRentals } from '#domain/rentals/desk/firm-rentals.ts'
 import type { Route } from './+types/rentals'
 import { deskMeta } from './desk-meta.ts'
-import { loadFirmPage, noticeIn } from './load-firm-page.ts'
+import { loadFirmPage } from './load-firm-page.ts'
 import { RentalCalendars } from './rental-calendars.tsx'
-import { changeRental, rentalNotices } from './rental-desk-action.ts'
+import { changeRental, rentalFlashes } from './rental-desk-action.ts'
 import { loadRentalDesk } from './rental-desk-view.ts'
 import { RentalRulesForm } from './rental-rules.tsx'
 import { RentalTimes } from './rental-times.tsx'
@@ -26,15 +27,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { page, ctx, firm, path } = await loadFirmPage(args)
   const id = new URL(args.request.url).searchParams.get('vehicle')
   const here = `${path}/rentals`
-  const notice = noticeIn(args.request, rentalNotices)
+  const flash = readFlash(args.request, rentalFlashes)
   const mayChange = managers.includes(firm.role)
   if (id) {
     const vehicle = await loadOrThrow(page, loadRentalDesk(ctx, firm, id, page.settings.origin))
-    return { here, notice, mayChange, vehicle, vehicles: [] }
+    return { here, flash, mayChange, vehicle, vehicles: [] }
   }
   const all = await loadOrThrow(page, listFirmRentals(ctx, firm.id))
   const vehicles = all.map(({ id, name, location, available }) => ({ id, name, location, available }))
-  return { here, notice, mayChange, vehicles }
+  return { here, flash, mayChange, vehicles }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -49,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Rentals({ loaderData, actionData }: Route.ComponentProps) {
-  const { here, notice, mayChange, vehicle, vehicles } = loaderData
+  const { here, flash, mayChange, vehicle, vehicles } = loaderData
   const t = useTranslations(rentDeskMessages)
   const tFirm = useTranslations(firmMessages)
   if (!vehicle)
@@ -78,7 +79,7 @@ export default function Rentals({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="grid gap-5">
       <SectionCard level="h1" title={vehicle.name}>
-        {notice && !actionData && <Alert tone="good">{t(notice)}</Alert>}
+        {flash && !actionData && <Alert tone="good">{t(flash)}</Alert>}
         <FormResultAlert result={actionData} />
         <LinkButton to={here} className="justify-self-start">
           {t('back')}

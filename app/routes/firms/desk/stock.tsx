@@ -1,4 +1,5 @@
 import { Form, redirect } from 'react-router'
+import { readFlash } from '#app/flash-message.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import firmMessages from '#app/messages/en/firms/desk.json'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
@@ -19,7 +20,7 @@ import { formatRupees } from '#format/rupees.ts'
 import { RecordError } from '#records/errors.ts'
 import type { Route } from './+types/stock'
 import { deskMeta, t as text } from './desk-meta.ts'
-import { deskFailure, loadFirmPage, noticeIn } from './load-firm-page.ts'
+import { deskFailure, loadFirmPage } from './load-firm-page.ts'
 
 export const meta = deskMeta('stock')
 
@@ -32,14 +33,14 @@ export async function loader(args: Route.LoaderArgs) {
     isEditable: mayChange || seller_id === id,
     next: mayChange ? stockTransitions(listing.status) : [],
   }))
-  const notice = noticeIn(args.request, ['changed'])
+  const flash = readFlash(args.request, ['changed'])
   return {
     stock,
     older: rest.older,
     isOlder: older !== null,
     path: `${path}/stock`,
     importPath: `${path}/import`,
-    notice,
+    flash,
   }
 }
 
@@ -61,12 +62,12 @@ export async function action(args: Route.ActionArgs) {
 type Listing = Route.ComponentProps['loaderData']['stock'][number]
 
 export default function Stock({ loaderData, actionData }: Route.ComponentProps) {
-  const { stock, notice, importPath, ...pages } = loaderData
+  const { stock, flash, importPath, ...pages } = loaderData
   const t = useTranslations(firmMessages)
   return (
     <div className="grid gap-5">
       <SectionCard level="h1" title={t('part.stock')} text={t('stock.text')}>
-        {notice && !actionData && <Alert tone="good">{t('stock.changed')}</Alert>}
+        {flash && !actionData && <Alert tone="good">{t('stock.changed')}</Alert>}
         <FormResultAlert result={actionData} />
         {stock.length ? (
           <ul>

@@ -1,4 +1,5 @@
 import { Form, redirect } from 'react-router'
+import { readFlash } from '#app/flash-message.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import firmMessages from '#app/messages/en/firms/desk.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -12,16 +13,16 @@ import { firmRoles } from '#collections/firm-rules.ts'
 import { addToTeam, changeRole, listTeam, removeFromTeam, type TeamMember } from '#domain/firms/team.ts'
 import type { Route } from './+types/team'
 import { deskMeta, t as text } from './desk-meta.ts'
-import { deskFailure, loadFirmPage, noticeIn } from './load-firm-page.ts'
+import { deskFailure, loadFirmPage } from './load-firm-page.ts'
 
 export const meta = deskMeta('team')
 
-const notices = ['added', 'changed', 'removed'] as const
+const flashes = ['added', 'changed', 'removed'] as const
 
 export async function loader(args: Route.LoaderArgs) {
   const { page, ctx, firm, id } = await loadFirmPage(args)
   const team = await loadOrThrow(page, listTeam(ctx, firm.id))
-  return { team, me: id, role: firm.role, roles: firmRoles, notice: noticeIn(args.request, notices) }
+  return { team, me: id, role: firm.role, roles: firmRoles, flash: readFlash(args.request, flashes) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -30,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const posted = await args.request.formData()
   const value = (name: string) => String(posted.get(name) ?? '')
   const role = firmRoles.find(each => each === value('role')) ?? 'sales'
-  const done = (notice: (typeof notices)[number]) => redirect(`${path}/team?notice=${notice}`, 303)
+  const done = (flash: (typeof flashes)[number]) => redirect(`${path}/team?notice=${flash}`, 303)
   try {
     if (posted.has('remove')) {
       const isMe = (await listTeam(ctx, firm.id)).some(
@@ -67,14 +68,14 @@ const problems = [
 ] as const
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { team, me, role, roles, notice } = loaderData
+  const { team, me, role, roles, flash } = loaderData
   const t = useTranslations(firmMessages)
   const { problems = {}, values = {} } = actionData ?? {}
   const isOwner = role === 'owner'
   return (
     <div className="grid gap-5">
       <SectionCard level="h1" title={t('part.team')} text={t('team.text')}>
-        {notice && !actionData && <Alert tone="good">{t(`team.${notice}`)}</Alert>}
+        {flash && !actionData && <Alert tone="good">{t(`team.${flash}`)}</Alert>}
         <FormResultAlert
           result={problems.role ? { tone: 'bad', text: problems.role, problems, values } : actionData}
         />

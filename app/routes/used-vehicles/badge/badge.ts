@@ -43,6 +43,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 function noteOf(rating: UsedVehicle['dealRating']): string {
-  const shown = shownRatings.find(each => each === rating)
-  return shown ? t('rated', { rating: tDeal(`rating.${shown}`) }) : t('onSale')
+  const label = shownRatings.find(each => each === rating)
+  return label ? t('rated', { rating: tDeal(`rating.${label}`) }) : t('onSale')
 }

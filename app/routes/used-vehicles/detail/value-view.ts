@@ -15,7 +15,7 @@ import { formatRupees } from '#format/rupees.ts'
 import { variantText } from './variant-text.ts'
 
 const t = translations(valueMessages)
-const whole = numbers({ maximumFractionDigits: 0 })
+const integers = numbers({ maximumFractionDigits: 0 })
 
 /** The texts of a value's explanation beside an asking price, and the places on its scale. */
 export function valueView(listing: UsedVehicle, explained: ValueExplanation | undefined) {
@@ -133,7 +133,7 @@ const effectTexts: Record<Factor, (explained: Explained) => string> = {
   odometer: ({ vehicle, middle }) => {
     if (vehicle.odometer === null || middle.odometer === null) return t('notStated')
     const more = vehicle.odometer - middle.odometer
-    const difference = whole.format(roundReading(Math.abs(more), vehicle.odometerUnit))
+    const difference = integers.format(roundReading(Math.abs(more), vehicle.odometerUnit))
     return vehicle.odometerUnit === 'hours'
       ? t(more < 0 ? 'fewerHours' : 'moreHours', { hours: difference })
       : t(more < 0 ? 'fewerKm' : 'moreKm', { km: difference })

@@ -69,7 +69,7 @@ export async function loadUsedList({ request, params, context }: LoaderArgs) {
   )
   if (!found) throw redirect(usedAddress(preset, requestedQuery))
   const { query, typed, listing } = found
-  const { facets, ...shown } = listing
+  const { facets, ...vehiclePage } = listing
   const phrase = usedPhrase(query, preset.hasTypes ? query.chosen.type?.[0] : preset.type)
   const address = usedAddress(preset, query)
   const landing = landingPath(preset, query)
@@ -100,7 +100,7 @@ export async function loadUsedList({ request, params, context }: LoaderArgs) {
           }),
     mistyped:
       requestedCity !== undefined && !city ? mistyped(preset, query, cities, requestedCity) : undefined,
-    listing: shown,
+    listing: vehiclePage,
     words: {
       heading: what,
       subtitle: t('subtitle'),
@@ -122,7 +122,7 @@ export async function loadUsedList({ request, params, context }: LoaderArgs) {
       { title: t('prices'), links: market },
     ],
     isAfter,
-    empty: shown.vehicles.length ? undefined : emptyWords(listing.total > 0 || isAfter),
+    empty: vehiclePage.vehicles.length ? undefined : emptyWords(listing.total > 0 || isAfter),
     more: moreAddress(preset, query, listing),
     address,
     canonical: landing ?? address,

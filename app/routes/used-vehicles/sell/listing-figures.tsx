@@ -4,7 +4,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { ListingFigures as Figures } from '#domain/used-vehicles/sell/listing-figures.ts'
 
-const shown = [
+const figureIcons = [
   ['views', Eye],
   ['saves', Heart],
   ['inquiries', MessageSquareText],
@@ -17,7 +17,7 @@ export function ListingFigures({ figures, className = 'text-14' }: ListingFigure
   const t = useTranslations(progressMessages)
   return (
     <ul className={`flex flex-wrap gap-x-5 gap-y-1 font-semibold tabular-nums ${className}`}>
-      {shown.map(([name, Icon]) => (
+      {figureIcons.map(([name, Icon]) => (
         <li key={name} className="flex items-center gap-1.5">
           <Icon size={16} strokeWidth={2} aria-hidden className="text-muted" />
           {t(name, { count: figures[name] })}

@@ -19,11 +19,11 @@ type ListingInputProps = {
 }
 
 /** One field of a listing's form, with its hint and its error. */
-export function ListingInput({ field, value = '', problem, error: given }: ListingInputProps) {
+export function ListingInput({ field, value = '', problem, error: formError }: ListingInputProps) {
   const t = useTranslations(sellMessages)
   const tField = useTranslations(fieldMessages)
   const { name, kind, isRequired, hasHint, suggestions, choices, max } = field
-  const error = problem ? problemText(problem) : given
+  const error = problem ? problemText(problem) : formError
   const described = [hasHint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   // A stored value stays an option, even if it was entered in the console or by an import.
   const isOther = name !== 'type' && value && !choices.includes(value)

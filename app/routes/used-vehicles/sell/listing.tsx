@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router'
+import { readFlash } from '#app/flash-message.ts'
 import { formatDay } from '#app/format/date.ts'
 import { placeName } from '#app/format/record-text.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
@@ -61,13 +62,12 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   if (progress.figures.newInquiries) await markInquiriesSeen(ctx, listing.id)
   const inquiries = { ...inquiryPage, path: `/sell/${listing.id}`, isOlder: older !== null }
-  const param = new URL(args.request.url).searchParams.get('notice')
-  const notice = notices.find(each => each === param)
+  const flash = readFlash(args.request, flashes)
   const place = placeName(listing.location)
-  return { listing, place, photos: photosOf(listing), progress, inquiries, readings, notice, sale, priceNote }
+  return { listing, place, photos: photosOf(listing), progress, inquiries, readings, flash, sale, priceNote }
 }
 
-const notices = [
+const flashes = [
   'saved',
   'pending',
   'approved',
@@ -140,7 +140,7 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
   const t = useTranslations(sellMessages)
   const tProgress = useTranslations(progressMessages)
   const tReadings = useTranslations(addMessages)
-  const { listing, place, photos, progress, inquiries, readings, notice, sale, priceNote } = loaderData
+  const { listing, place, photos, progress, inquiries, readings, flash, sale, priceNote } = loaderData
   const { id, brand, name, status, rejectionReason, price, year, listedUntil } = listing
   // A vehicle on sale has a form of its own for its sale.
   const isReserved = progress.shownStatus === 'reserved'
@@ -152,11 +152,11 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
   const { shownStatus } = progress
   return (
     <SellPage title={fullName({ brand, name })} text={`${year} · ${place} · ${formatRupees(price ?? 0)}`}>
-      {notice && !actionData && (
+      {flash && !actionData && (
         <Alert tone="good">
-          {notice === 'readingAdded' || notice === 'readingRemoved'
-            ? tReadings(notice)
-            : t(notice === 'saved' ? 'saved' : `moved.${notice}`)}
+          {flash === 'readingAdded' || flash === 'readingRemoved'
+            ? tReadings(flash)
+            : t(flash === 'saved' ? 'saved' : `moved.${flash}`)}
         </Alert>
       )}
       {problem && <Alert tone="bad">{problem}</Alert>}

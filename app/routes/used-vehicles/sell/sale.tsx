@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router'
+import { readFlash } from '#app/flash-message.ts'
 import { formatDay } from '#app/format/date.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { listing } = await saleAt(args)
   if (!listing) return data({ sale: undefined, isRenewed: false }, { status: 410 })
   const { brand, name, status, listedUntil } = listing
-  const isRenewed = new URL(args.request.url).searchParams.get('notice') === 'renewed'
+  const isRenewed = readFlash(args.request, ['renewed']) !== undefined
   return data({ sale: { vehicle: fullName({ brand, name }), status, listedUntil }, isRenewed })
 }
 

@@ -5,7 +5,7 @@ import { listFormFields } from '../sell/listing-fields.ts'
 import { findProblems, numberIn, type TypedListing } from '../sell/read-listing.ts'
 
 /** What the page asks, of the listing's form and in its order. */
-const asked: readonly FormFieldName[] = [
+const fieldNames: readonly FormFieldName[] = [
   'type',
   'brand',
   'model',
@@ -20,7 +20,7 @@ const asked: readonly FormFieldName[] = [
 
 export const worthFields = (typed?: TypedListing) => {
   const fields = listFormFields(typed)
-  return asked.flatMap(name => {
+  return fieldNames.flatMap(name => {
     const field = fields.find(each => each.name === name)
     // The hints of a listing are for its buyers, but for the unit of the odometer.
     return field ? { ...field, hasHint: name === 'odometer' && field.hasHint } : []

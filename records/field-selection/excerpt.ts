@@ -45,8 +45,8 @@ function stripTags(html: string): string {
 }
 
 const decodeEntities = (text: string) =>
-  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi, (whole, hex, number, name) => {
-    if (name) return entities[String(name).toLowerCase()] ?? whole
+  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi, (match, hex, number, name) => {
+    if (name) return entities[String(name).toLowerCase()] ?? match
     const point = Number.parseInt(hex ?? number, hex ? 16 : 10)
-    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : match
   })

@@ -7,10 +7,10 @@ import { copiedAtMetaName, formatCopyDate } from '#app/offline/offline-copy.ts'
 import { Button } from '../button.tsx'
 
 /**
- * The notice at the bottom edge that the device is offline, with the page's date. It is sticky, so nothing moves when
+ * The banner at the bottom edge that the device is offline, with the page's date. It is sticky, so nothing moves when
  * it appears, and at the end of the page it covers nothing.
  */
-export function OfflineNotice({ isOnline }: { isOnline: boolean }) {
+export function OfflineBanner({ isOnline }: { isOnline: boolean }) {
   const t = useTranslations(offlineMessages)
   const { isCopy, at } = useOfflineCopy()
   const wasOffline = useRef(false)
@@ -27,10 +27,10 @@ export function OfflineNotice({ isOnline }: { isOnline: boolean }) {
   }
   const isShown = (!isOnline || isCopy) && dismissed !== at
   return (
-    <div id="offline-notice" role="status" className="sticky bottom-0 z-30 print:hidden">
+    <div id="offline-banner" role="status" className="sticky bottom-0 z-30 print:hidden">
       {isShown && (
         <div className="border-road-line border-t bg-road text-road-ink">
-          <div className="wrap flex h-(--notice) items-center gap-3 text-13 leading-snug md:text-14">
+          <div className="wrap flex h-(--offline-banner) items-center gap-3 text-13 leading-snug md:text-14">
             <CloudOff size={20} strokeWidth={1.7} aria-hidden className="shrink-0" />
             <p className="mr-auto">{message()}</p>
             {isOnline && (
