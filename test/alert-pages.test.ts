@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { alertMatches, outbox, savedSearches } from '#collections/index.ts'
 import { alertLinks } from '#domain/alerts/alert-links.ts'
 import { readAlertSettings } from '#domain/alerts/alert-settings.ts'
+import { newDemoOutbox } from '#domain/notifications/sms.ts'
 import { createRecord } from '#records/create.ts'
 import { builtApp, postForm } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
@@ -14,7 +15,8 @@ import { createVisitor } from './kit/visitor.ts'
 
 const secret = 'a secret of thirty-two characters'
 const { db, systemCtx } = await openDemoStore()
-const app = await builtApp(db, { SESSION_SECRET: secret })
+const texts = newDemoOutbox()
+const app = await builtApp(db, { SESSION_SECRET: secret }, texts)
 const links = alertLinks(secret)
 
 const diesel = '/used/cars?fuel=Diesel'
@@ -96,6 +98,34 @@ it('lists of rentals and other pages cannot be saved', async () => {
   }
 })
 
+it('a guest saves a search for its number by a code, and ends it by the link of an SMS', async () => {
+  const phone = '9822055501'
+  const { get, post } = createVisitor(app)
+  const fields = { name: 'Diesels', channel: 'sms', rhythm: 'atOnce', phone: '+91 98220 55501' }
+  const wrong = await post(newPath(diesel), { ...fields, phone: '12345' })
+  expect(textOf(wrong.html)).toContain('Enter a valid Indian mobile number.')
+  const asked = await post(newPath(diesel), fields)
+  expect(textOf(asked.html)).toContain('Enter the code')
+  const answer = { ...fields, nonce: inputValue(asked.html, 'nonce') ?? '' }
+  const searches = () => db.select().from(savedSearches.table).where(eq(savedSearches.table.number, phone))
+  const refused = await post(newPath(diesel), { ...answer, code: '12' })
+  expect(textOf(refused.html)).toContain('Invalid OTP code. Please check and try again.')
+  expect(await searches()).toEqual([])
+  const code = texts.messages.at(-1)?.text.match(/\d{6}/)?.[0] ?? ''
+  const { to } = await post(newPath(diesel), { ...answer, code })
+  const [search] = await searches()
+  expect(search).toMatchObject({ user: null, email: '', channel: 'sms', rhythm: 'atOnce' })
+  const managed = textOf((await get(to ?? '')).html)
+  expect(managed).toContain('Saved for +91 98220 55501.')
+  expect(managed).toContain('Diesels')
+
+  const path = links.shortUnsubscribePath([search?.id ?? ''])
+  expect(path.length).toBeLessThan(80)
+  expect(textOf((await post(`${path.slice(0, -1)}A`)).html)).not.toContain('We won’t send')
+  expect(textOf((await post(path)).html)).toContain('We won’t send these alerts again.')
+  expect(await searches()).toEqual([])
+})
+
 it('a guest saves a search, confirms it by mail, sees it by the link, and unsubscribes', async () => {
   const { email, confirmPath, get, post } = await saveAsGuest()
   const opened = await get(confirmPath)
@@ -143,7 +173,7 @@ it('a wrong form keeps what was typed and names each field', async () => {
   const { post } = createVisitor(app)
   const { answer, html } = await post(newPath(diesel), {
     name: '',
-    channel: 'sms',
+    channel: 'push',
     rhythm: 'hourly',
     email: 'kept@example.in',
   })

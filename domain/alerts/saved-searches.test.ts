@@ -170,7 +170,7 @@ describe("a guest's search", () => {
   it('needs no further mail once the address is proven', async () => {
     const email = newEmail()
     await saveConfirmed(email)
-    const manageToken = await links.manageToken(email)
+    const manageToken = await links.manageToken({ email })
     expect(await save(guest, { manageToken, address: '/used/bikes', name: 'Bikes' })).toMatchObject({
       isConfirmed: true,
     })
@@ -311,7 +311,7 @@ describe('a link that ends alerts', () => {
     expect(await unsubscribe(guest, token, 'another secret')).toBe(false)
     expect(await confirmSearch(guest, token, secret)).toBeUndefined()
     expect(await findAlertOwner(guest, links, token)).toBeUndefined()
-    expect(await unsubscribe(guest, await links.manageToken('a@example.in'), secret)).toBe(false)
+    expect(await unsubscribe(guest, await links.manageToken({ email: 'a@example.in' }), secret)).toBe(false)
     expect(await listSearches(ctx, owner)).toHaveLength(1)
     expect(await readAlertSettings(ctx, id)).toMatchObject({ priceDropsOff: false })
   })

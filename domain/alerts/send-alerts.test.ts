@@ -196,8 +196,8 @@ describe('a member', () => {
     await deliver()
     expect(pushed[0]?.urgency).toBeUndefined()
     expect(texts.messages).toMatchObject([{ number, template: 'alertMatchesByPhone' }])
-    expect(texts.messages[0]?.text).toBe(
-      `Sawari: 1 new for your saved searches. See them: https://sawari.example/used-vehicles/${car}`,
+    expect(texts.messages[0]?.text).toMatch(
+      `Sawari: 1 new for your saved searches. See them: https://sawari.example/used-vehicles/${car} Stop: `,
     )
     expect(pushed).toMatchObject([{ title: 'New on Sawari: Cars', text: 'Tata Nexon, 2021, Pune' }])
     expect(await shown()).toContain('All your alerts: https://sawari.example/alerts\n')
@@ -247,6 +247,19 @@ describe('a member', () => {
     expect(await sendAt(4)).toBe(0)
     expect(await sendAt(24)).toBe(1)
   })
+})
+
+it('a guest by its number is told by SMS, with a short link that ends it without sign-in', async () => {
+  const search = await save({ number: '9822055502', channel: 'sms' })
+  await match(search, await list('Nexon'))
+  expect(await sendAt(1)).toBe(1)
+  await deliver()
+  const { number, text } = texts.messages.at(-1) ?? {}
+  expect(number).toBe('9822055502')
+  const token =
+    /Stop: https:\/\/sawari\.example\/alerts\/unsubscribe\?token=(\S+)$/.exec(text ?? '')?.[1] ?? ''
+  expect(await unsubscribe(ctx, token, secret)).toBe(true)
+  expect(await db.select().from(savedSearches.table)).toEqual([])
 })
 
 describe('a member with a wishlist', () => {

@@ -8,10 +8,12 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { DeviceNotifications } from '#app/ui/notifications/device-notifications.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { users } from '#collections/index.ts'
+import type { AlertOwner } from '#domain/alerts/alert-owner.ts'
 import { readAlertSettings } from '#domain/alerts/alert-settings.ts'
 import { listMatches, listSearches } from '#domain/alerts/manage-searches.ts'
 import { listCardsByKey } from '#domain/catalogue/cards-by-key.ts'
 import { toVehicleKey } from '#domain/catalogue/vehicle-key.ts'
+import { formatPhone } from '#format/phone.ts'
 import type { Ctx } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import type { Route } from './+types/alerts'
@@ -46,10 +48,17 @@ export async function loader(args: Route.LoaderArgs) {
     searches: searches.map(search => toSearchView(search, latest.get(search.id) ?? [], byKey)),
     channels: channelsOf(owner),
     token,
-    guest: 'email' in owner ? owner.email : undefined,
+    guest: guestName(owner),
+    canNotify: !('number' in owner),
     hearts: 'user' in owner ? await loadOrThrow(page, readHearts(ctx, owner.user)) : undefined,
     saved: saved && text('saved', { name: saved.name }),
   }
+}
+
+/** The address or number of a guest. */
+function guestName(owner: AlertOwner): string | undefined {
+  if ('user' in owner) return undefined
+  return 'number' in owner ? formatPhone(owner.number) : owner.email
 }
 
 /** A member's alerts about its wishlist; without a choice they go where it reads. */
@@ -73,10 +82,10 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
         </EmptyState>
       </AlertsPage>
     )
-  const { searches, channels, token, guest, hearts, saved } = loaderData
+  const { searches, channels, token, guest, canNotify, hearts, saved } = loaderData
   const { tone = 'good', text = saved, undo, id } = actionData ?? {}
   return (
-    <AlertsPage title={t('title')} text={`${t('text')} ${guest ? t('guestOf', { email: guest }) : ''}`}>
+    <AlertsPage title={t('title')} text={`${t('text')} ${guest ? t('guestOf', { guest }) : ''}`}>
       {text && !id && (
         <div className="flex flex-wrap items-center gap-2 *:grow">
           <Alert tone={tone}>{text}</Alert>
@@ -111,7 +120,7 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
         </EmptyState>
       )}
       {hearts && <HeartAlerts settings={hearts} />}
-      <DeviceNotifications token={token} />
+      {canNotify && <DeviceNotifications token={token} />}
     </AlertsPage>
   )
 }
