@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { alertMatches, outbox, savedSearches } from '#collections/index.ts'
+import { alertMatches, outbox, rentVehicles, savedSearches } from '#collections/index.ts'
 import { alertLinks } from '#domain/alerts/alert-links.ts'
 import { readAlertSettings } from '#domain/alerts/alert-settings.ts'
 import { newDemoOutbox } from '#domain/notifications/sms.ts'
@@ -90,12 +90,33 @@ it('the email is optional only while another channel is chosen', async () => {
   expect(textOf(html)).toMatch(/Email \( ?required ?\)/)
 })
 
-it('lists of rentals and other pages cannot be saved', async () => {
-  for (const list of ['/rent/cars', '/auto/news', 'https://elsewhere.example/used/cars', '']) {
+it('other pages cannot be saved, nor rentals for dates that are over', async () => {
+  const over = '/rent/cars?startDateTime=2020-01-01T10:00&endDateTime=2020-01-02T10:00'
+  for (const list of [over, '/auto/news', 'https://elsewhere.example/used/cars', '']) {
     const { answer, html } = await createVisitor(app).get(newPath(list))
     expect(answer.status).toBe(404)
     expect(textOf(html)).toContain('This list cannot be saved')
   }
+})
+
+it('a member saves a list of rentals; a guest has to sign in, since rentals are for members', async () => {
+  const list = '/rent/cars?city=Pune'
+  const { id, get, post } = await signIn('Asha')
+  const [, path = ''] = /href="(\/alerts\/new\?list=[^"]*)"/.exec((await get(list)).html) ?? []
+  expect(path).toBe(newPath(list))
+  const { html } = await get(path)
+  expect(inputValue(html, 'name')).toBe('Car Rental Service: Pune')
+  await post(path, { name: 'Rentals in Pune', channel: 'sms', rhythm: 'daily' })
+  const own = await db.select().from(savedSearches.table).where(eq(savedSearches.table.user, id))
+  expect(own).toMatchObject([{ kind: 'rentVehicles', address: list }])
+  const [vehicle] = await db.select().from(rentVehicles.table).limit(1)
+  await addMatch(own[0]?.id ?? '', vehicle?.id ?? '', { user: id, kind: 'rentVehicles', price: 2_000 })
+  expect((await get('/alerts')).html).toContain(`href="/rent/vehicles/${vehicle?.id}"`)
+
+  const guest = createVisitor(app)
+  const { answer } = await guest.get(path)
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe(`/login?next=${encodeURIComponent(path)}`)
 })
 
 it('a guest saves a search for its number by a code, and ends it by the link of an SMS', async () => {

@@ -82,6 +82,8 @@ export async function saveSearchOf(
   const search = await normalizeSearch(ctx, input.address)
   if (!search) throw refusedWrite('create', { address: unmatchedList })
   const isMember = owner !== undefined && 'user' in owner
+  // Rentals are for members only, and so is what is told of them.
+  if (!isMember && search.kind === 'rentVehicles') throw refusedWrite('create', { address: membersOnly })
   const number = owner && 'number' in owner ? owner.number : ''
   // A guest is told where it has proven to read.
   if (!isMember && (input.channel === 'sms') !== (number !== ''))

@@ -117,7 +117,7 @@ describe('equal lists', () => {
 
   it.each([
     '/',
-    '/rent/cars',
+    '/rent/vehicles/one',
     '/used-vehicles/one',
     '/cars/brand/nobody',
     '/search',
@@ -177,6 +177,13 @@ describe("a guest's search", () => {
     expect(await save(guest, { manageToken, rhythm: 'weekly' })).toMatchObject({ rhythm: 'weekly' })
     expect(await listSearches(guest, { email })).toHaveLength(2)
     expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  it('is of no rentals, which are for members', async () => {
+    await expect(save(guest, { address: '/rent/cars', email: newEmail() })).rejects.toMatchObject({
+      status: 400,
+      data: { address: { code: 'validation_members_only' } },
+    })
   })
 
   it('has an address and no text messages', async () => {

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { alertMatches, pushSubscriptions, savedSearches, usedVehicles, users } from '#collections/index.ts'
+import {
+  alertMatches,
+  pushSubscriptions,
+  rentVehicles,
+  savedSearches,
+  usedVehicles,
+  users,
+} from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
 import { hourMs } from '#records/durations.ts'
 import { updateRecord } from '#records/update.ts'
@@ -260,6 +267,20 @@ it('a guest by its number is told by SMS, with a short link that ends it without
     /Stop: https:\/\/sawari\.example\/alerts\/unsubscribe\?token=(\S+)$/.exec(text ?? '')?.[1] ?? ''
   expect(await unsubscribe(ctx, token, secret)).toBe(true)
   expect(await db.select().from(savedSearches.table)).toEqual([])
+})
+
+it('a member is told of rentals with the price per day of the search', async () => {
+  const { id: user } = await createMember({ contactEmail: 'asha@example.in' })
+  const fields = { name: 'Swift', type: 'car', location: 'Pune', price_with_driver_daily: 3_000 }
+  const { id } = await createRecord(ctx, rentVehicles, fields as never)
+  const search = await save({ user, channel: 'email', email: 'asha@example.in' }, '/rent/cars')
+  const drop = { user, kind: 'rentVehicles', cause: 'cheaper', price: 3_000, earlierPrice: 3_500 }
+  await match(search, id, drop)
+  expect(await sendAt(1)).toBe(1)
+  await deliver()
+  expect(await shown()).toContain(
+    `Swift, Pune, ₹3,000 per day (was ₹3,500)\nhttps://sawari.example/rent/vehicles/${id}`,
+  )
 })
 
 describe('a member with a wishlist', () => {

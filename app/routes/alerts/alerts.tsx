@@ -11,8 +11,6 @@ import { users } from '#collections/index.ts'
 import type { AlertOwner } from '#domain/alerts/alert-owner.ts'
 import { readAlertSettings } from '#domain/alerts/alert-settings.ts'
 import { listMatches, listSearches } from '#domain/alerts/manage-searches.ts'
-import { listCardsByKey } from '#domain/catalogue/cards-by-key.ts'
-import { toVehicleKey } from '#domain/catalogue/vehicle-key.ts'
 import { formatPhone } from '#format/phone.ts'
 import type { Ctx } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
@@ -21,7 +19,7 @@ import { readAlertOwner } from './alert-owner.ts'
 import { alertsAction } from './alerts-action.ts'
 import { alertsMeta, t as text } from './alerts-meta.ts'
 import { AlertsPage } from './alerts-page.tsx'
-import { latestMatches, matchKey, toSearchView } from './alerts-view.ts'
+import { latestMatches, readMatchedVehicles, toSearchView } from './alerts-view.ts'
 import { HeartAlerts } from './heart-alerts.tsx'
 import { channelsOf } from './read-search.ts'
 import { SavedSearch } from './saved-search.tsx'
@@ -40,12 +38,10 @@ export async function loader(args: Route.LoaderArgs) {
     Promise.all([listSearches(ctx, owner), listMatches(ctx, owner, { limit: maxMatches })]),
   )
   const latest = latestMatches(matches)
-  const keys = [...new Set([...latest.values()].flat().flatMap(match => matchKey(match) ?? []))]
-  const cards = await loadOrThrow(page, listCardsByKey(page.ctx, keys))
-  const byKey = new Map(cards.map(card => [toVehicleKey(card.kind, card.vehicle.id), card]))
+  const vehicles = await loadOrThrow(page, readMatchedVehicles(page.ctx, ctx, [...latest.values()].flat()))
   const saved = searches.find(({ id }) => id === new URL(args.request.url).searchParams.get('saved'))
   return {
-    searches: searches.map(search => toSearchView(search, latest.get(search.id) ?? [], byKey)),
+    searches: searches.map(search => toSearchView(search, latest.get(search.id) ?? [], vehicles)),
     channels: channelsOf(owner),
     token,
     guest: guestName(owner),

@@ -7,6 +7,7 @@ import { Honeypot } from '#app/forms/honeypot.tsx'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import alertsMessages from '#app/messages/en/alerts/alerts.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { requireMember } from '#app/routes/accounts/load-member-page.ts'
 import { noStore } from '#app/routes/catalogue/forms/form-meta.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -36,7 +37,9 @@ export const headers = noStore
 async function readList(args: Route.LoaderArgs | Route.ActionArgs) {
   const { page, ctx, owner } = await readAlertOwner(args)
   const list = new URL(args.request.url).searchParams.get('list') ?? ''
-  return { page, ctx, owner, search: await loadOrThrow(page, normalizeSearch(page.ctx, list)) }
+  const search = await loadOrThrow(page, normalizeSearch(page.ctx, list))
+  if (search?.kind === 'rentVehicles') await requireMember(page, args.request)
+  return { page, ctx, owner, search }
 }
 
 export async function loader(args: Route.LoaderArgs) {
