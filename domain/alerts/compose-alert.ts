@@ -28,17 +28,25 @@ export type Section = { search?: DueSearch; matches: readonly DueMatch[] }
  */
 export type AlertValues = { vehicle: string; title: string; summary: string; count: string; path: string }
 
+type ComposeOptions = {
+  language: string
+  /** The address of the site. */
+  origin: string
+  /** The page of all the owner's searches. */
+  managePath?: string
+}
+
 /** The most vehicles that a message names for one search. */
 const maxNamed = 10
 
 /**
  * The values of a message about these matches, without vehicles that guests cannot see any more, or of ended sales
- * without those that have come back; undefined if none is left. `origin` is the address of the site.
+ * without those that have come back; undefined if none is left.
  */
 export async function composeAlert(
   ctx: Ctx,
   sections: readonly Section[],
-  { language, origin }: { language: string; origin: string },
+  { language, origin, managePath = '/alerts' }: ComposeOptions,
 ): Promise<((channel: string) => AlertValues) | undefined> {
   const words = language === 'hi' ? hi : en
   const inLanguage = (path: string) => (language === 'hi' ? `/hi${path}` : path)
@@ -81,7 +89,7 @@ export async function composeAlert(
     }),
     count: String(vehicles.length),
   }
-  const list = isOne ? all(first.search) : inLanguage('/alerts')
+  const list = isOne ? all(first.search) : inLanguage(managePath)
   const page = oneVehicle && vehicles.length === 1 ? inLanguage(oneVehicle.path) : list
   return channel => ({ ...values, path: channel === 'email' ? list : page })
 }

@@ -267,6 +267,12 @@ it('a guest by its number is told by SMS, with a short link that ends it without
     /Stop: https:\/\/sawari\.example\/alerts\/unsubscribe\?token=(\S+)$/.exec(text ?? '')?.[1] ?? ''
   expect(await unsubscribe(ctx, token, secret)).toBe(true)
   expect(await db.select().from(savedSearches.table)).toEqual([])
+  // Of several searches it leads to all of them, by the guest's own link.
+  for (const name of ['Cars', 'Vans'])
+    await match(await save({ number: '9822055502', channel: 'sms', name }), await list(name))
+  expect(await sendAt(2)).toBe(1)
+  await deliver()
+  expect(texts.messages.at(-1)?.text).toMatch(/See them: https:\/\/sawari\.example\/alerts\?token=\S+ Stop: /)
 })
 
 it('a member is told of rentals with the price per day of the search', async () => {

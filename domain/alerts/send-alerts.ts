@@ -108,14 +108,16 @@ async function sendMatches(ctx: Ctx, { owner, person, sections }: Due, options: 
   const searches = sections.map(({ search }) => search.id)
   await markQueued(ctx, matches, searches, now)
   const address = await findSearchAddress(ctx, first.search)
-  const values = address && (await composeAlert(ctx, sections, { ...options, language: address.language }))
-  if (!values) return false
   const links = alertLinks(secret)
+  const managePath = await links.managePath(owner)
+  const values =
+    address && (await composeAlert(ctx, sections, { ...options, language: address.language, managePath }))
+  if (!values) return false
   await addToOutbox(ctx, {
     ...address,
     event: eventFor('alertMatches', address.channel),
     key: messageKey(person, matches),
-    values: { ...values(address.channel), managePath: await links.managePath(owner) },
+    values: { ...values(address.channel), managePath },
     unsubscribe:
       address.channel === 'sms'
         ? links.shortUnsubscribePath(searches)
