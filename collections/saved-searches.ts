@@ -16,12 +16,14 @@ export const alertCauses = ['new', 'cheaper', 'ended'] as const
 
 const ownerReads = { ...serverRules, list: ownedBy('user'), view: ownedBy('user') }
 
-/** A list that a person wants to hear about: a member, or a guest by a mail address. */
+/** A list that a person wants to hear about: a member, or a guest by a mail address or a phone number. */
 export const savedSearches = defineCollection('savedSearches', {
   fields: {
     user: relation('users', { cascadeDelete: true, writable: 'server' }),
     /** A guest's address; it receives nothing until it is confirmed. */
     email: email({ writable: 'server', private: 'moderation' }),
+    /** The ten digits of a guest's phone, which a code has proven. */
+    number: text({ max: 10, writable: 'server', hidden: true }),
     confirmedAt: date({ writable: 'server' }),
     /** The records that the list shows. */
     kind: select(savedSearchKinds, { required: true, writable: 'server', filterable: true }),
@@ -41,7 +43,7 @@ export const savedSearches = defineCollection('savedSearches', {
   },
   owner: 'user',
   rules: ownerReads,
-  indexes: [['user', 'created'], ['email'], ['hash'], ['rhythm', 'sentAt']],
+  indexes: [['user', 'created'], ['email'], ['number'], ['kind'], ['hash'], ['rhythm', 'sentAt']],
   console: {
     title: 'Saved searches',
     group: 'people',

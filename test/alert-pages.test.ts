@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { alertMatches, outbox, savedSearches } from '#collections/index.ts'
+import { alertMatches, outbox, rentVehicles, savedSearches } from '#collections/index.ts'
 import { alertLinks } from '#domain/alerts/alert-links.ts'
 import { readAlertSettings } from '#domain/alerts/alert-settings.ts'
+import { newDemoOutbox } from '#domain/notifications/sms.ts'
 import { createRecord } from '#records/create.ts'
 import { builtApp, postForm } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
@@ -14,7 +15,8 @@ import { createSignedInVisitor, createVisitor } from './kit/visitor.ts'
 
 const secret = 'a secret of thirty-two characters'
 const { db, systemCtx } = await openDemoStore()
-const app = await builtApp(db, { SESSION_SECRET: secret })
+const texts = newDemoOutbox()
+const app = await builtApp(db, { SESSION_SECRET: secret }, texts)
 const links = alertLinks(secret)
 
 const diesel = '/used/cars?fuel=Diesel'
@@ -87,12 +89,61 @@ it('the email is optional only while another channel is chosen', async () => {
   expect(textOf(html)).toMatch(/Email \( ?required ?\)/)
 })
 
-it('lists of rentals and other pages cannot be saved', async () => {
-  for (const list of ['/rent/cars', '/auto/news', 'https://elsewhere.example/used/cars', '']) {
+it('other pages cannot be saved, nor rentals for dates that are over', async () => {
+  const over = '/rent/cars?startDateTime=2020-01-01T10:00&endDateTime=2020-01-02T10:00'
+  for (const list of [over, '/auto/news', 'https://elsewhere.example/used/cars', '']) {
     const { answer, html } = await createVisitor(app).get(newPath(list))
     expect(answer.status).toBe(404)
     expect(textOf(html)).toContain('This list cannot be saved')
   }
+})
+
+it('a member saves a list of rentals; a guest has to sign in, since rentals are for members', async () => {
+  const list = '/rent/cars?city=Pune'
+  const { id, get, post } = await signIn('Asha')
+  const [, path = ''] = /href="(\/alerts\/new\?list=[^"]*)"/.exec((await get(list)).html) ?? []
+  expect(path).toBe(newPath(list))
+  const { html } = await get(path)
+  expect(inputValue(html, 'name')).toBe('Car Rental Service: Pune')
+  await post(path, { name: 'Rentals in Pune', channel: 'sms', rhythm: 'daily' })
+  const own = await db.select().from(savedSearches.table).where(eq(savedSearches.table.user, id))
+  expect(own).toMatchObject([{ kind: 'rentVehicles', address: list }])
+  const [vehicle] = await db.select().from(rentVehicles.table).limit(1)
+  await addMatch(own[0]?.id ?? '', vehicle?.id ?? '', { user: id, kind: 'rentVehicles', price: 2_000 })
+  expect((await get('/alerts')).html).toContain(`href="/rent/vehicles/${vehicle?.id}"`)
+
+  const guest = createVisitor(app)
+  const { answer } = await guest.get(path)
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe(`/login?next=${encodeURIComponent(path)}`)
+})
+
+it('a guest saves a search for its number by a code, and ends it by the link of an SMS', async () => {
+  const phone = '9822055501'
+  const { get, post } = createVisitor(app)
+  const fields = { name: 'Diesels', channel: 'sms', rhythm: 'atOnce', phone: '+91 98220 55501' }
+  const wrong = await post(newPath(diesel), { ...fields, phone: '12345' })
+  expect(textOf(wrong.html)).toContain('Enter a valid Indian mobile number.')
+  const asked = await post(newPath(diesel), fields)
+  expect(textOf(asked.html)).toContain('Enter the code')
+  const answer = { ...fields, nonce: inputValue(asked.html, 'nonce') ?? '' }
+  const searches = () => db.select().from(savedSearches.table).where(eq(savedSearches.table.number, phone))
+  const refused = await post(newPath(diesel), { ...answer, code: '12' })
+  expect(textOf(refused.html)).toContain('Invalid OTP code. Please check and try again.')
+  expect(await searches()).toEqual([])
+  const code = texts.messages.at(-1)?.text.match(/\d{6}/)?.[0] ?? ''
+  const { to } = await post(newPath(diesel), { ...answer, code })
+  const [search] = await searches()
+  expect(search).toMatchObject({ user: null, email: '', channel: 'sms', rhythm: 'atOnce' })
+  const managed = textOf((await get(to ?? '')).html)
+  expect(managed).toContain('Saved for +91 98220 55501.')
+  expect(managed).toContain('Diesels')
+
+  const path = links.shortUnsubscribePath([search?.id ?? ''])
+  expect(path.length).toBeLessThan(80)
+  expect(textOf((await post(`${path.slice(0, -1)}A`)).html)).not.toContain('We won’t send')
+  expect(textOf((await post(path)).html)).toContain('We won’t send these alerts again.')
+  expect(await searches()).toEqual([])
 })
 
 it('a guest saves a search, confirms it by mail, sees it by the link, and unsubscribes', async () => {
@@ -142,7 +193,7 @@ it('a wrong form keeps what was typed and names each field', async () => {
   const { post } = createVisitor(app)
   const { answer, html } = await post(newPath(diesel), {
     name: '',
-    channel: 'sms',
+    channel: 'push',
     rhythm: 'hourly',
     email: 'kept@example.in',
   })

@@ -1,3 +1,4 @@
+import { benchAlerts } from '#bench/alerts/index.ts'
 import {
   clearResults,
   playwright,
@@ -20,10 +21,14 @@ const options = args.slice(named.length)
 const longForm = { FAULT_KILLS: '20', FAULT_MESSAGES: '5000', FUZZ_CASES: '100000' }
 const config = 'test/e2e/full.config.ts'
 
+const outcomeOf = (name: string, isPassed: boolean): TestOutcome =>
+  isPassed ? { passed: 1, flaky: [], failed: [] } : { passed: 0, flaky: [], failed: [name] }
+
 const parts: Record<string, () => Promise<TestOutcome>> = {
   sweep: () => run(playwright('all pages and dialogs', ['.sweep.ts'], config)),
   journeys: () => run(playwright('journeys at both widths', ['.spec.ts'], config)),
   faults: () => run(vitest('kills and outages', ['--project=faults'])),
+  'alert-load': async () => outcomeOf('the load of saved searches', await benchAlerts(options)),
   fuzz: () => run(vitest('hostile input', ['--project=fuzz'])),
   walks: () =>
     run(

@@ -63,7 +63,7 @@ describe('a browser', () => {
   })
 
   it('of a guest is subscribed by the link of its saved searches', async () => {
-    const token = await alertLinks(readEnv({}).sessionSecret).manageToken('guest@example.in')
+    const token = await alertLinks(readEnv({}).sessionSecret).manageToken({ email: 'guest@example.in' })
     const guest = site.guest()
     expect((await add(guest, { ...target, token })).answer.status).toBe(200)
     expect(await stored()).toMatchObject([{ number: null, email: 'guest@example.in' }])

@@ -1,11 +1,11 @@
-import type { RecordOf } from '#collections/define.ts'
-import type { savedSearches } from '#collections/index.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { newSigner } from '#domain/accounts/signing.ts'
 import type { Ctx } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
+import type { AlertOwner } from './alert-owner.ts'
 
-/** Whose alerts these are: a member's, or a guest's by its mail address. */
-export type AlertOwner = { user: string } | { email: string }
+/** A guest, as its link names it. */
+type Guest = Exclude<AlertOwner, { user: string }>
 
 /** What a link in a message ends: searches, or the price drops or ended sales of a member's wishlist. */
 export type Unsubscription =
@@ -26,36 +26,50 @@ export function alertLinks(secret: string, now = Date.now) {
     newSigner<Payload>(secret, { purpose, lifetime: seconds(days), now })
   const confirmation = signer<{ search: string }>('confirmation of a saved search', confirmDays)
   const unsubscription = signer<Unsubscription>('end of alerts', unsubscribeDays)
-  const management = signer<{ email: string }>("a guest's saved searches", manageDays)
+  const management = signer<Guest>("a guest's saved searches", manageDays)
   return {
     confirmPath: async (search: string) => `/alerts/confirm?token=${await confirmation.sign({ search })}`,
     readConfirmation: confirmation.read,
     unsubscribePath: async (what: Unsubscription) =>
       `/alerts/unsubscribe?token=${await unsubscription.sign(what)}`,
-    readUnsubscription: unsubscription.read,
+    /** The same for searches, short enough for an SMS; it does not expire. */
+    shortUnsubscribePath: (searches: readonly string[]) =>
+      `/alerts/unsubscribe?token=${[...searches, shortSignature(secret, searches)].join('.')}`,
+    readUnsubscription: async (token: string): Promise<Unsubscription | undefined> =>
+      readShortUnsubscription(secret, token) ?? unsubscription.read(token),
     /** All searches of an owner: a guest's link carries a token, and a member signs in. */
     managePath: async (owner: AlertOwner) =>
-      'user' in owner ? '/alerts' : `/alerts?token=${await management.sign({ email: owner.email })}`,
-    manageToken: (email: string) => management.sign({ email }),
+      'user' in owner ? '/alerts' : `/alerts?token=${await management.sign(owner)}`,
+    manageToken: (guest: Guest) => management.sign(guest),
     readManagement: management.read,
   }
 }
 
+const shortSignature = (secret: string, searches: readonly string[]) =>
+  createHmac('sha256', `end of alerts by SMS:${secret}`)
+    .update(searches.join('.'))
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url')
+
+const shortToken = /^((?:[a-z0-9]{15}\.)+)([\w-]{22})$/
+
+function readShortUnsubscription(secret: string, token: string): Unsubscription | undefined {
+  const [, ids = '', signature = ''] = shortToken.exec(token) ?? []
+  const searches = ids.split('.').filter(Boolean)
+  if (!searches.length) return undefined
+  const isSigned = timingSafeEqual(Buffer.from(signature), Buffer.from(shortSignature(secret, searches)))
+  return isSigned ? { searches } : undefined
+}
+
 export type AlertLinks = ReturnType<typeof alertLinks>
 
-/** Whose searches a visitor may see and change: a member its own, a guest those of the address of its link. */
+/** Whose searches a visitor may see and change: a member its own, a guest those of its link. */
 export async function findAlertOwner(
   { viewer }: Ctx,
   links: Pick<AlertLinks, 'readManagement'>,
   manageToken = '',
 ): Promise<AlertOwner | undefined> {
   if (viewer.kind === 'member') return { user: viewer.id }
-  const guest = manageToken ? await links.readManagement(manageToken) : undefined
-  return guest && { email: guest.email }
+  return manageToken ? links.readManagement(manageToken) : undefined
 }
-
-/** The owner of a search. */
-export const ownerOf = ({
-  user,
-  email,
-}: Pick<RecordOf<typeof savedSearches>, 'user' | 'email'>): AlertOwner => (user ? { user } : { email })

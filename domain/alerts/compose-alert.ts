@@ -5,16 +5,20 @@ import { fullName } from '#collections/vehicle-name.ts'
 import { type KindName, kindNames, kinds } from '#domain/catalogue/kinds.ts'
 import { newListPaths } from '#domain/catalogue/list/list-paths.ts'
 import { fillTemplate } from '#domain/notifications/render-text.ts'
+import { readRentalNames } from '#domain/rentals/rental-card.ts'
 import { findEndedListings } from '#domain/used-vehicles/ended-listing.ts'
 import { formatRupees } from '#format/rupees.ts'
-import { type Ctx, newContext } from '#records/context.ts'
+import { asSystem, type Ctx, newContext } from '#records/context.ts'
 import { findRecords } from '#records/find-records.ts'
 import type { DueMatch, DueSearch } from './due-matches.ts'
 import en from './texts/en.json' with { type: 'json' }
 import hi from './texts/hi.json' with { type: 'json' }
 
-/** A vehicle of a message: its name, its page, its price in ₹, and how its sale ended. */
-type Subject = { name: string; path: string; price: number | null; ended?: EndedStatus }
+/**
+ * A vehicle of a message: its name, its page, its price in ₹, and how its sale ended. What a rental costs per day depends
+ * on the search, so that price is the match's.
+ */
+type Subject = { name: string; path: string; price: number | null | 'perDay'; ended?: EndedStatus }
 
 export type Section = { search?: DueSearch; matches: readonly DueMatch[] }
 
@@ -24,17 +28,25 @@ export type Section = { search?: DueSearch; matches: readonly DueMatch[] }
  */
 export type AlertValues = { vehicle: string; title: string; summary: string; count: string; path: string }
 
+type ComposeOptions = {
+  language: string
+  /** The address of the site. */
+  origin: string
+  /** The page of all the owner's searches. */
+  managePath?: string
+}
+
 /** The most vehicles that a message names for one search. */
 const maxNamed = 10
 
 /**
  * The values of a message about these matches, without vehicles that guests cannot see any more, or of ended sales
- * without those that have come back; undefined if none is left. `origin` is the address of the site.
+ * without those that have come back; undefined if none is left.
  */
 export async function composeAlert(
   ctx: Ctx,
   sections: readonly Section[],
-  { language, origin }: { language: string; origin: string },
+  { language, origin, managePath = '/alerts' }: ComposeOptions,
 ): Promise<((channel: string) => AlertValues) | undefined> {
   const words = language === 'hi' ? hi : en
   const inLanguage = (path: string) => (language === 'hi' ? `/hi${path}` : path)
@@ -77,24 +89,31 @@ export async function composeAlert(
     }),
     count: String(vehicles.length),
   }
-  const list = isOne ? all(first.search) : inLanguage('/alerts')
+  const list = isOne ? all(first.search) : inLanguage(managePath)
   const page = oneVehicle && vehicles.length === 1 ? inLanguage(oneVehicle.path) : list
   return channel => ({ ...values, path: channel === 'email' ? list : page })
 }
 
 const keyOf = ({ kind, record }: DueMatch) => `${kind}/${record}`
 
-function lineOf(words: typeof en, { name, price, ended }: Subject, match: DueMatch): string {
+function lineOf(words: typeof en, subject: Subject, match: DueMatch): string {
+  const { name, ended } = subject
   if (ended) return fillTemplate(ended === 'sold' ? words.sold : words.offSale, { vehicle: name })
+  const isRental = subject.price === 'perDay'
+  const price = subject.price === 'perDay' ? match.price : subject.price
   const earlier = match.cause === 'cheaper' ? match.earlierPrice : null
   const isCheaper = earlier !== null && price !== null && price < earlier
   const text = price === null ? words.unpriced : isCheaper ? words.cheaper : words.new
-  return fillTemplate(text, { vehicle: name, price: shown(price), earlier: shown(earlier) })
+  const shownPrice = isRental ? fillTemplate(words.perDay, { price: shown(price) }) : shown(price)
+  return fillTemplate(text, { vehicle: name, price: shownPrice, earlier: shown(earlier) })
 }
 
 const shown = (price: number | null) => (price === null ? '' : formatRupees(price))
 
-/** The vehicles that guests see now, and those whose page says that their sale has ended, by kind and id. */
+/**
+ * The vehicles that guests see now, or members if they are for rent, and those whose page says that their sale has ended,
+ * by kind and id.
+ */
 async function readSubjects(ctx: Ctx, matches: readonly DueMatch[]): Promise<Map<string, Subject>> {
   const guest = newContext(ctx.db)
   const idsOf = (kind: string) => [
@@ -116,7 +135,9 @@ async function readSubjects(ctx: Ctx, matches: readonly DueMatch[]): Promise<Map
       return models.map(model => [`${vehicles.name}/${model.id}`, modelSubject(kind, model)] as const)
     }),
   )
-  return new Map<string, Subject>([...subjects, ...endedSubjects, ...fresh.flat()])
+  const rentals = await readRentalNames(asSystem(ctx), idsOf('rentVehicles'))
+  const rentalSubjects = rentals.map(rental => [`rentVehicles/${rental.id}`, rentalSubject(rental)] as const)
+  return new Map<string, Subject>([...subjects, ...endedSubjects, ...fresh.flat(), ...rentalSubjects])
 }
 
 const usedFields = ['id', 'brand', 'name', 'year', 'location', 'price', 'status'] as const
@@ -128,6 +149,7 @@ type Used = Pick<
 > & {
   location?: string
 }
+type Rental = Awaited<ReturnType<typeof readRentalNames>>[number]
 type Model = Pick<RecordOf<(typeof kinds)[KindName]['vehicles']>, (typeof modelFields)[number]>
 
 const usedSubject = ({ id, brand, name, year, location, price }: Used): Subject => ({
@@ -140,6 +162,12 @@ const modelSubject = (kind: KindName, { id, brand, name, price, minPrice }: Mode
   name: withBrand(brand, name),
   path: `${newListPaths[kind]}/${encodeURIComponent(id)}`,
   price: minPrice || price || null,
+})
+
+const rentalSubject = ({ id, brand, name, location }: Rental): Subject => ({
+  name: [withBrand(brand, name), location].filter(Boolean).join(', '),
+  path: `/rent/vehicles/${id}`,
+  price: 'perDay',
 })
 
 const withBrand = (brand: string | null, name: string | null) =>

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { RecordOf } from '#collections/define.ts'
 import { alertMatches, alertSettings, savedSearches } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
-import type { AlertOwner } from './alert-links.ts'
+import { type AlertOwner, ownerOf, searchesOf } from './alert-owner.ts'
 import { isDue } from './alert-times.ts'
 
 const { table: searches } = savedSearches
@@ -10,7 +10,7 @@ const { table: matches } = alertMatches
 
 export type DueSearch = Pick<
   RecordOf<typeof savedSearches>,
-  'id' | 'user' | 'email' | 'name' | 'address' | 'channel' | 'rhythm' | 'language'
+  'id' | 'user' | 'email' | 'number' | 'name' | 'address' | 'channel' | 'rhythm' | 'language'
 >
 
 export type DueMatch = Pick<
@@ -20,21 +20,23 @@ export type DueMatch = Pick<
 
 /** Who has matches that no message tells yet. */
 export async function listWaitingOwners({ db }: Ctx): Promise<AlertOwner[]> {
-  const { rows } = await db.execute<{ user: string | null; email: string | null }>(sql`
-    select distinct coalesce(match."user", search."user") as "user",
-      case when coalesce(match."user", search."user") is null then search.email end as email
+  const { rows } = await db.execute<Record<'user' | 'email' | 'number', string>>(sql`
+    select distinct coalesce(match."user", search."user", '') as "user",
+      case when coalesce(match."user", search."user") is null then search.email else '' end as email,
+      case when coalesce(match."user", search."user") is null then search.number else '' end as number
     from ${matches} as match left join ${searches} as search on search.id = match.search
     where match."queuedAt" is null`)
-  return rows.flatMap(({ user, email }): AlertOwner[] => (user ? [{ user }] : email ? [{ email }] : []))
+  return rows.filter(({ user, email, number }) => user || email || number).map(ownerOf)
 }
 
 /** The owner's searches that are due with their matches, locked until the transaction ends. */
 export async function lockDueSearches({ db }: Ctx, owner: AlertOwner, now: number) {
-  const isOwn =
-    'user' in owner
-      ? eq(searches.user, owner.user)
-      : and(isNull(searches.user), eq(searches.email, owner.email))
-  const rows = await db.select().from(searches).where(isOwn).orderBy(searches.rowid).for('no key update')
+  const rows = await db
+    .select()
+    .from(searches)
+    .where(searchesOf(owner))
+    .orderBy(searches.rowid)
+    .for('no key update')
   const due = rows.filter(({ rhythm, sentAt, confirmedAt }) => {
     const since = Math.max(...[sentAt, confirmedAt].map(each => (each ? Date.parse(each) : 0)))
     return confirmedAt && isDue(rhythm as never, since, now)

@@ -4,6 +4,8 @@ import { listPresetAt, newListPaths } from '#domain/catalogue/list/list-paths.ts
 import type { VehicleListPreset } from '#domain/catalogue/list/list-preset.ts'
 import { parseVehicleListQuery, type VehicleListQuery } from '#domain/catalogue/list/list-query.ts'
 import { removeQuotes } from '#domain/catalogue/list/word-search.ts'
+import type { RentalListPreset } from '#domain/rentals/list/rental-filters.ts'
+import { parseRentalListQuery, type RentalListQuery } from '#domain/rentals/list/rental-query.ts'
 import type { UsedListPreset } from '#domain/used-vehicles/list/used-filters.ts'
 import {
   parseUsedListQuery,
@@ -17,10 +19,12 @@ import { slugify } from '#records/ids.ts'
 export type SearchedList =
   | { kind: KindName; preset: VehicleListPreset; query: VehicleListQuery }
   | { kind: 'used'; preset: UsedListPreset; query: UsedListQuery }
+  | { kind: 'rent'; preset: RentalListPreset; query: RentalListQuery }
 
 const usedPaths = /^\/(used-vehicles|used\/(cars|bikes|commercials)(\/in\/([^/]+))?)$/
 const presetPaths =
   /^\/(cars|bikes)(\/(byBuget|electric|upcoming))?$|^\/commercial-vehicles$|^\/commercial\/[^/]+$/
+const rentalPaths = /^\/rent\/(cars|bikes)$/
 const landingPaths = /^(\/cars|\/bikes|\/commercial-vehicles)\/([^/]+)\/([^/]+)$/
 
 /**
@@ -51,6 +55,11 @@ export function parseNormalAddress(pathname: string, params: URLSearchParams): S
     const city = used[4] && decodeURIComponent(used[4])
     const chosen = city ? { ...query.chosen, location: [city] } : query.chosen
     return { kind: 'used', preset, query: { ...query, chosen } }
+  }
+  const rental = rentalPaths.exec(pathname)
+  if (rental) {
+    const preset = rental[1] === 'bikes' ? 'bikes' : 'cars'
+    return { kind: 'rent', preset, query: parseRentalListQuery(preset, params).query }
   }
   if (!presetPaths.test(pathname)) return undefined
   const preset = listPresetAt(pathname)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type RecordOf, wireDate } from '#collections/define.ts'
 import { alertMatches, savedSearches } from '#collections/index.ts'
 import type { ListingCtx } from '#listing-index/index-client.ts'
@@ -10,7 +10,7 @@ import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import type { AlertOwner } from './alert-links.ts'
+import { type AlertOwner, isOwnedBy, searchesOf } from './alert-owner.ts'
 import { normalizeSearch } from './normal-search.ts'
 import {
   type AlertSender,
@@ -31,13 +31,10 @@ export type AlertMatch = Pick<
 /** A saved search, and how many matches its owner has not seen on the list. */
 export type ListedSearch = SavedSearch & { newMatches: number }
 
-const isOf = (owner: AlertOwner) =>
-  'user' in owner ? eq(table.user, owner.user) : and(isNull(table.user), eq(table.email, owner.email))
-
 /** The searches of a person, the latest first. */
 export async function listSearches(ctx: Ctx, owner: AlertOwner): Promise<ListedSearch[]> {
   const { items } = await listRecords(asSystem(ctx), savedSearches, {
-    where: isOf(owner),
+    where: searchesOf(owner),
     sort: ['-created'],
     // A guest may have as many that wait for their confirmation.
     perPage: maxSearches * 2,
@@ -80,7 +77,7 @@ export async function listMatches(
     })
     .from(matches)
     .innerJoin(table, eq(table.id, matches.search))
-    .where(and(isOf(owner), search ? eq(matches.search, search) : undefined))
+    .where(and(searchesOf(owner), search ? eq(matches.search, search) : undefined))
     .orderBy(desc(matches.created))
     .limit(limit)
   // Stored rows have the fields of their collection.
@@ -96,7 +93,7 @@ export async function findSavedSearch(
   const normal = await normalizeSearch(ctx, address)
   if (!normal) return undefined
   const { items } = await listRecords(asSystem(ctx), savedSearches, {
-    where: and(isOf(owner), eq(table.hash, normal.hash)),
+    where: and(searchesOf(owner), eq(table.hash, normal.hash)),
     perPage: 1,
     skipTotal: true,
   })
@@ -149,8 +146,6 @@ export async function markSeen(ctx: Ctx, owner: AlertOwner, id: string): Promise
 
 async function getOwned(ctx: Ctx, owner: AlertOwner, id: string) {
   const search = await findRecord(asSystem(ctx), savedSearches, id)
-  const isOwn =
-    search && ('user' in owner ? search.user === owner.user : !search.user && search.email === owner.email)
-  if (!isOwn) throw notFound()
+  if (!search || !isOwnedBy(search, owner)) throw notFound()
   return search
 }

@@ -87,7 +87,7 @@ async function matchModel(
   const found: { search: string; price: number | null }[] = []
   for (const [address, same] of Map.groupBy(searches, each => each.address)) {
     const list = listOf(address)
-    if (!list || list.kind === 'used') continue
+    if (!list || list.kind === 'used' || list.kind === 'rent') continue
     const [match] = matchOffers([model], list.preset, list.query).matches
     if (!match || !(await hasWords(guest, kind, model.id, list.query.q))) continue
     const price = match.offers[0]?.price ?? null

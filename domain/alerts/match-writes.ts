@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { savedSearches, usedVehicles } from '#collections/index.ts'
+import { rentOccupancies, rentVehicles, savedSearches, usedVehicles } from '#collections/index.ts'
 import type { SavedSearchIndex } from '#listing-index/port.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { matchListings } from './match-listings.ts'
 import { matchModels } from './match-models.ts'
+import { matchRentals } from './match-rentals.ts'
 import { ensureSearches, updateSearches } from './search-predicates.ts'
 import { storeMatches } from './store-matches.ts'
-import { claimWrites, removeWrites } from './write-queue.ts'
+import { claimWrites, type QueuedWrite, removeWrites } from './write-queue.ts'
 
 /** The most writes that one transaction matches. */
 const maxWrites = 200
@@ -32,19 +33,22 @@ export async function matchWrites(
     const [changes, records] = [writes.filter(isSearch), writes.filter(each => !isSearch(each))]
     // First, so that a search hears of each write that follows its confirmation.
     await updateSearches(inner, searches, [...new Set(changes.map(({ record }) => record))])
-    const listings = records.filter(({ collection }) => collection === usedVehicles.name)
+    const { listings = [], rentals = [], models = [] } = Object.groupBy(records, areaOf)
     const found = [
       ...(await matchListings(inner, searches, listings)),
-      ...(await matchModels(
-        inner,
-        records.filter(each => !listings.includes(each)),
-      )),
+      ...(await matchRentals(inner, rentals)),
+      ...(await matchModels(inner, models)),
     ]
     const matchMs = performance.now() - claimedAt
     const matches = await storeMatches(inner, found)
     await removeWrites(inner.db, writes)
     return { writes: writes.length, matches, waitedMs: records.map(({ age }) => age + matchMs) }
   })
+}
+
+function areaOf({ collection }: QueuedWrite) {
+  if (collection === usedVehicles.name) return 'listings'
+  return collection === rentVehicles.name || collection === rentOccupancies.name ? 'rentals' : 'models'
 }
 
 const isSearch = ({ collection }: { collection: string }) => collection === savedSearches.name

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { toIndiaInput } from '#collections/india-time.ts'
 import type { savedSearchKinds } from '#collections/saved-searches.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { vehicleListPath } from '#domain/catalogue/list/list-paths.ts'
@@ -6,6 +7,9 @@ import type { VehicleListPreset } from '#domain/catalogue/list/list-preset.ts'
 import { formatVehicleListQuery, type VehicleListQuery } from '#domain/catalogue/list/list-query.ts'
 import { sortsOf } from '#domain/catalogue/list/sort-matches.ts'
 import { isQuoted, splitWords } from '#domain/catalogue/list/word-search.ts'
+import { type RentalListPreset, rentalSorts } from '#domain/rentals/list/rental-filters.ts'
+import { formatRentalListQuery, type RentalListQuery } from '#domain/rentals/list/rental-query.ts'
+import { findSearchedPeriod } from '#domain/rentals/list/searched-period.ts'
 import { parseSearch } from '#domain/search/parse-search.ts'
 import { findCity, listCities } from '#domain/used-vehicles/list/cities.ts'
 import { type UsedListPreset, usedListPresets, usedSorts } from '#domain/used-vehicles/list/used-filters.ts'
@@ -25,12 +29,14 @@ export type NormalSearch = { kind: SearchKind; address: string; hash: string }
 
 /**
  * The search of a list's address: its path and query, in either language. Undefined for an address whose records cannot
- * be matched one by one: that of another page, of rentals, or of a `/search` that no single list answers.
+ * be matched one by one: that of another page, of a `/search` that no single list answers, or of rentals for a time that
+ * nobody can book.
  */
 export async function normalizeSearch(ctx: ListingCtx, address: string): Promise<NormalSearch | undefined> {
   const given = await parseListAddress(ctx, address)
   const list = given && ('q' in given ? await findSearchedList(ctx, given.q) : given)
   if (!list) return undefined
+  if (list.kind === 'rent') return normalizeRentals(list.preset, list.query)
   return list.kind === 'used'
     ? normalizeUsed(list.preset, await withCityName(ctx, list.query))
     : normalizeNew(list.preset, list.query)
@@ -82,6 +88,30 @@ function normalizeNew(preset: VehicleListPreset, query: VehicleListQuery): Norma
     kind: kinds[preset.kind].vehicles.name as SearchKind,
     address: path + formatVehicleListQuery(preset, plain),
     hash: hashOf(path + formatVehicleListQuery(preset, { ...plain, q: '' }), words),
+  }
+}
+
+/** The times as India's, to the minute: other ways to write them are equal. */
+function normalizeRentals(preset: RentalListPreset, query: RentalListQuery): NormalSearch | undefined {
+  const searched = findSearchedPeriod(query)
+  if (!searched) return undefined
+  const { period } = searched
+  const plain: RentalListQuery = {
+    ...query,
+    ...(period && {
+      startDateTime: toIndiaInput(period.startsAt),
+      endDateTime: toIndiaInput(period.endsAt),
+    }),
+    chosen: sortValues(query.chosen),
+    sort: rentalSorts[0],
+    page: 1,
+  }
+  const path = `/rent/${preset}`
+  const words = splitWords(query.q).map(word => word.toLowerCase())
+  return {
+    kind: 'rentVehicles',
+    address: path + formatRentalListQuery(preset, plain),
+    hash: hashOf(path + formatRentalListQuery(preset, { ...plain, q: '' }), words.sort()),
   }
 }
 

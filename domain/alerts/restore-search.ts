@@ -9,7 +9,7 @@ import { hourSeconds } from '#records/durations.ts'
 import { notFound } from '#records/errors.ts'
 import { findRecord } from '#records/get.ts'
 import { inTransaction } from '#records/transaction.ts'
-import type { AlertOwner } from './alert-links.ts'
+import { type AlertOwner, isOwnedBy, ownerOf, personOf } from './alert-owner.ts'
 import { deleteSearch } from './manage-searches.ts'
 import { assertBelowLimit } from './save-search.ts'
 
@@ -18,6 +18,7 @@ const { table } = savedSearches
 const restored = [
   'user',
   'email',
+  'number',
   'confirmedAt',
   'kind',
   'address',
@@ -59,12 +60,9 @@ export async function restoreSearch(
   secret: string,
 ): Promise<string> {
   const deleted = await signer(secret).read(token)
-  const isOwn =
-    deleted &&
-    ('user' in owner ? deleted.user === owner.user : !deleted.user && deleted.email === owner.email)
-  if (!isOwn) throw notFound()
+  if (!deleted || !isOwnedBy(deleted, owner)) throw notFound()
   return inTransaction(asSystem(ctx), async inner => {
-    await acquireAdvisoryLock(inner.db, `saved searches of ${deleted.user || deleted.email}`)
+    await acquireAdvisoryLock(inner.db, `saved searches of ${personOf(ownerOf(deleted))}`)
     const isBack = await inner.db.select({ id: table.id }).from(table).where(eq(table.key, deleted.key))
     if (isBack.length) return deleted.name
     await assertBelowLimit(inner, deleted, deleted.confirmedAt !== null)

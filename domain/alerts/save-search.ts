@@ -13,7 +13,8 @@ import { type FieldError, refusedWrite } from '#records/errors.ts'
 import { required } from '#records/field-types/field-type.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import { type AlertOwner, alertLinks, findAlertOwner } from './alert-links.ts'
+import { alertLinks, findAlertOwner } from './alert-links.ts'
+import { type AlertOwner, ownerOf, personOf, searchesOf } from './alert-owner.ts'
 import { normalizeSearch } from './normal-search.ts'
 
 const { table } = savedSearches
@@ -32,7 +33,7 @@ export type SearchInput = {
   rhythm: (typeof alertRhythms)[number]
   /** The mail address of a guest, or of a member whose account has none. */
   email?: string | undefined
-  /** The token of a guest's link to its searches, which proves the address. */
+  /** The token of a guest's link to its searches, which proves the address or number. */
   manageToken?: string | undefined
 }
 
@@ -70,7 +71,7 @@ export async function saveSearch(
   return saveSearchOf(ctx, owner, input, sender)
 }
 
-/** The same for a person that is known already, or for a guest with an unproven address. */
+/** The same for a person that is known already, by a proven number too, or for a guest with an unproven address. */
 export async function saveSearchOf(
   ctx: ListingCtx,
   owner: AlertOwner | undefined,
@@ -81,10 +82,15 @@ export async function saveSearchOf(
   const search = await normalizeSearch(ctx, input.address)
   if (!search) throw refusedWrite('create', { address: unmatchedList })
   const isMember = owner !== undefined && 'user' in owner
-  if (!isMember && input.channel === 'sms') throw refusedWrite('create', { channel: membersOnly })
+  // Rentals are for members only, and so is what is told of them.
+  if (!isMember && search.kind === 'rentVehicles') throw refusedWrite('create', { address: membersOnly })
+  const number = owner && 'number' in owner ? owner.number : ''
+  // A guest is told where it has proven to read.
+  if (!isMember && (input.channel === 'sms') !== (number !== ''))
+    throw refusedWrite('create', { channel: membersOnly })
   const email = await resolveEmail(ctx, owner, input)
   const isProven = owner !== undefined
-  const person = isMember ? owner.user : email
+  const person = owner ? personOf(owner) : email
   const key = `${person}:${search.hash}`
   return inTransaction(asSystem(ctx), async inner => {
     await acquireAdvisoryLock(inner.db, `saved searches of ${person}`)
@@ -96,6 +102,7 @@ export async function saveSearchOf(
       ...search,
       user: isMember ? owner.user : '',
       email,
+      number,
       name: input.name.trim(),
       channel: input.channel,
       rhythm: input.rhythm,
@@ -140,7 +147,7 @@ async function resolveEmail(
   { email: given = '', channel }: Pick<SearchInput, 'email' | 'channel'>,
 ): Promise<string> {
   if (owner && 'email' in owner) return owner.email
-  if (owner && channel !== 'email') return ''
+  if (owner && (channel !== 'email' || 'number' in owner)) return ''
   const email = given.trim().toLowerCase() || (owner ? await readContactEmail(ctx, owner.user) : '')
   if (!email) throw refusedWrite('create', { email: required })
   return email
@@ -173,16 +180,11 @@ async function hasConfirmed({ db }: Ctx, user: string, email: string): Promise<b
 /** A guest's unconfirmed searches count separately, so that nobody can use up another's limit. */
 export async function assertBelowLimit(
   { db }: Ctx,
-  { user, email, key }: { user: string; email: string; key: string },
+  { key, ...search }: Pick<RecordOf<typeof savedSearches>, 'user' | 'email' | 'number' | 'key'>,
   isConfirmed: boolean,
 ): Promise<void> {
-  const mine = user
-    ? eq(table.user, user)
-    : and(
-        eq(table.email, email),
-        isNull(table.user),
-        isConfirmed ? isNotNull(table.confirmedAt) : isNull(table.confirmedAt),
-      )
+  const isCounted = isConfirmed ? isNotNull(table.confirmedAt) : isNull(table.confirmedAt)
+  const mine = and(searchesOf(ownerOf(search)), search.user ? undefined : isCounted)
   const [found] = await db
     .select({ count: count() })
     .from(table)

@@ -117,7 +117,7 @@ describe('equal lists', () => {
 
   it.each([
     '/',
-    '/rent/cars',
+    '/rent/vehicles/one',
     '/used-vehicles/one',
     '/cars/brand/nobody',
     '/search',
@@ -170,13 +170,20 @@ describe("a guest's search", () => {
   it('needs no further mail once the address is proven', async () => {
     const email = newEmail()
     await saveConfirmed(email)
-    const manageToken = await links.manageToken(email)
+    const manageToken = await links.manageToken({ email })
     expect(await save(guest, { manageToken, address: '/used/bikes', name: 'Bikes' })).toMatchObject({
       isConfirmed: true,
     })
     expect(await save(guest, { manageToken, rhythm: 'weekly' })).toMatchObject({ rhythm: 'weekly' })
     expect(await listSearches(guest, { email })).toHaveLength(2)
     expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  it('is of no rentals, which are for members', async () => {
+    await expect(save(guest, { address: '/rent/cars', email: newEmail() })).rejects.toMatchObject({
+      status: 400,
+      data: { address: { code: 'validation_members_only' } },
+    })
   })
 
   it('has an address and no text messages', async () => {
@@ -311,7 +318,7 @@ describe('a link that ends alerts', () => {
     expect(await unsubscribe(guest, token, 'another secret')).toBe(false)
     expect(await confirmSearch(guest, token, secret)).toBeUndefined()
     expect(await findAlertOwner(guest, links, token)).toBeUndefined()
-    expect(await unsubscribe(guest, await links.manageToken('a@example.in'), secret)).toBe(false)
+    expect(await unsubscribe(guest, await links.manageToken({ email: 'a@example.in' }), secret)).toBe(false)
     expect(await listSearches(ctx, owner)).toHaveLength(1)
     expect(await readAlertSettings(ctx, id)).toMatchObject({ priceDropsOff: false })
   })

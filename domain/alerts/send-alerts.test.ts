@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { alertMatches, pushSubscriptions, savedSearches, usedVehicles, users } from '#collections/index.ts'
+import {
+  alertMatches,
+  pushSubscriptions,
+  rentVehicles,
+  savedSearches,
+  usedVehicles,
+  users,
+} from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
 import { hourMs } from '#records/durations.ts'
 import { updateRecord } from '#records/update.ts'
@@ -196,8 +203,8 @@ describe('a member', () => {
     await deliver()
     expect(pushed[0]?.urgency).toBeUndefined()
     expect(texts.messages).toMatchObject([{ number, template: 'alertMatchesByPhone' }])
-    expect(texts.messages[0]?.text).toBe(
-      `Sawari: 1 new for your saved searches. See them: https://sawari.example/used-vehicles/${car}`,
+    expect(texts.messages[0]?.text).toMatch(
+      `Sawari: 1 new for your saved searches. See them: https://sawari.example/used-vehicles/${car} Stop: `,
     )
     expect(pushed).toMatchObject([{ title: 'New on Sawari: Cars', text: 'Tata Nexon, 2021, Pune' }])
     expect(await shown()).toContain('All your alerts: https://sawari.example/alerts\n')
@@ -247,6 +254,39 @@ describe('a member', () => {
     expect(await sendAt(4)).toBe(0)
     expect(await sendAt(24)).toBe(1)
   })
+})
+
+it('a guest by its number is told by SMS, with a short link that ends it without sign-in', async () => {
+  const search = await save({ number: '9822055502', channel: 'sms' })
+  await match(search, await list('Nexon'))
+  expect(await sendAt(1)).toBe(1)
+  await deliver()
+  const { number, text } = texts.messages.at(-1) ?? {}
+  expect(number).toBe('9822055502')
+  const token =
+    /Stop: https:\/\/sawari\.example\/alerts\/unsubscribe\?token=(\S+)$/.exec(text ?? '')?.[1] ?? ''
+  expect(await unsubscribe(ctx, token, secret)).toBe(true)
+  expect(await db.select().from(savedSearches.table)).toEqual([])
+  // Of several searches it leads to all of them, by the guest's own link.
+  for (const name of ['Cars', 'Vans'])
+    await match(await save({ number: '9822055502', channel: 'sms', name }), await list(name))
+  expect(await sendAt(2)).toBe(1)
+  await deliver()
+  expect(texts.messages.at(-1)?.text).toMatch(/See them: https:\/\/sawari\.example\/alerts\?token=\S+ Stop: /)
+})
+
+it('a member is told of rentals with the price per day of the search', async () => {
+  const { id: user } = await createMember({ contactEmail: 'asha@example.in' })
+  const fields = { name: 'Swift', type: 'car', location: 'Pune', price_with_driver_daily: 3_000 }
+  const { id } = await createRecord(ctx, rentVehicles, fields as never)
+  const search = await save({ user, channel: 'email', email: 'asha@example.in' }, '/rent/cars')
+  const drop = { user, kind: 'rentVehicles', cause: 'cheaper', price: 3_000, earlierPrice: 3_500 }
+  await match(search, id, drop)
+  expect(await sendAt(1)).toBe(1)
+  await deliver()
+  expect(await shown()).toContain(
+    `Swift, Pune, ₹3,000 per day (was ₹3,500)\nhttps://sawari.example/rent/vehicles/${id}`,
+  )
 })
 
 describe('a member with a wishlist', () => {

@@ -11,7 +11,8 @@ import { eventFor } from '#domain/notifications/render-text.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { recordChange } from '#records/search-index/record-change.ts'
 import { inTransaction } from '#records/transaction.ts'
-import { type AlertOwner, alertLinks } from './alert-links.ts'
+import { alertLinks } from './alert-links.ts'
+import type { AlertOwner } from './alert-owner.ts'
 import { type AlertSettings, readAlertSettings } from './alert-settings.ts'
 import { lastDigest } from './alert-times.ts'
 import { type AlertValues, composeAlert, type Section } from './compose-alert.ts'
@@ -107,15 +108,20 @@ async function sendMatches(ctx: Ctx, { owner, person, sections }: Due, options: 
   const searches = sections.map(({ search }) => search.id)
   await markQueued(ctx, matches, searches, now)
   const address = await findSearchAddress(ctx, first.search)
-  const values = address && (await composeAlert(ctx, sections, { ...options, language: address.language }))
-  if (!values) return false
   const links = alertLinks(secret)
+  const managePath = await links.managePath(owner)
+  const values =
+    address && (await composeAlert(ctx, sections, { ...options, language: address.language, managePath }))
+  if (!values) return false
   await addToOutbox(ctx, {
     ...address,
     event: eventFor('alertMatches', address.channel),
     key: messageKey(person, matches),
-    values: { ...values(address.channel), managePath: await links.managePath(owner) },
-    unsubscribe: await links.unsubscribePath({ searches }),
+    values: { ...values(address.channel), managePath },
+    unsubscribe:
+      address.channel === 'sms'
+        ? links.shortUnsubscribePath(searches)
+        : await links.unsubscribePath({ searches }),
     ...(sections.every(({ search }) => search.rhythm !== 'atOnce') && digest),
   })
   return true
@@ -195,7 +201,8 @@ async function findSearchAddress(
   ctx: Ctx,
   search: NonNullable<Section['search']>,
 ): Promise<Address | undefined> {
-  const { user, email, language } = search
+  const { user, email, number, language } = search
+  if (!user && number) return { channel: 'sms', recipient: number, language, user: '' }
   if (!user)
     return { channel: search.channel === 'push' ? 'push' : 'email', recipient: email, language, user: '' }
   if (search.channel === 'email') return { channel: 'email', recipient: email, language, user }

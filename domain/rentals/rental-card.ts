@@ -3,6 +3,7 @@ import type { RecordOf } from '#collections/define.ts'
 import { popularBrands, rentVehicles } from '#collections/index.ts'
 import { type FirmSummary, listFirms } from '#domain/firms/read-firms.ts'
 import type { Ctx } from '#records/context.ts'
+import { findRecords } from '#records/find-records.ts'
 import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { findBookedVehicles } from './bookings.ts'
@@ -79,6 +80,16 @@ export async function toRentalCards(ctx: Ctx, vehicles: readonly RentalCardRecor
     image: images[0],
     next: nextDays.get(vehicle.id),
   }))
+}
+
+/** Rentals that the viewer may see, with the name of the brand of each. */
+export async function readRentalNames(ctx: Ctx, ids: readonly string[]) {
+  const vehicles = await findRecords(ctx, rentVehicles, ids, ['id', 'name', 'brand', 'location'])
+  const brands = await readBrandNames(
+    ctx,
+    vehicles.map(({ brand }) => brand),
+  )
+  return vehicles.map(({ brand, ...vehicle }) => ({ ...vehicle, brand: brands.get(brand) ?? '' }))
 }
 
 /** A rental that the viewer may see, with its availability. */

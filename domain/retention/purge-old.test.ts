@@ -98,6 +98,21 @@ describe('deletes what exceeds its retention, and nothing else', () => {
     expect(await left('savedSearches')).toEqual(['confirmed', 'waiting'])
   })
 
+  it('of searches of rentals, those whose dates were over a week ago', async () => {
+    for (const [id, age] of [
+      ['over', '9 days'],
+      ['lately', '6 days'],
+    ])
+      await pool.query(
+        `insert into "savedSearches" (id, kind, address, key, "confirmedAt", created, updated)
+         values ($1, 'rentVehicles', '/rent/cars?endDateTime=' || to_char(now() - $2::interval, 'YYYY-MM-DD') || 'T10%3A00',
+           $1, now(), now(), now())`,
+        [id, age],
+      )
+    expect(await purgeOld(ctx, retention)).toMatchObject({ savedSearches: 1 })
+    expect(await left('savedSearches')).toEqual(['lately'])
+  })
+
   it('of the views of listings', async () => {
     await put(listingViews, 'old', { created: '401 days' })
     await put(listingViews, 'young', { created: '399 days' })

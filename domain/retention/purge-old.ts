@@ -80,9 +80,11 @@ const oldRecords = ({
   [alertMatches, lt(alertMatches.table.created, sql`now() - make_interval(days => ${alertMatchDays})`)],
   [
     savedSearches,
-    // The link that confirms it has expired.
-    sql`${savedSearches.table.confirmedAt} is null
-      and ${savedSearches.table.updated} < now() - make_interval(days => ${confirmDays})`,
+    // The link that confirms it has expired, or the dates of its rentals were over a week ago.
+    sql`case when ${savedSearches.table.confirmedAt} is null
+      then ${savedSearches.table.updated} < now() - make_interval(days => ${confirmDays})
+      else ${savedSearches.table.kind} = 'rentVehicles' and substring(${savedSearches.table.address}
+        from 'endDateTime=(\\d{4}-\\d\\d-\\d\\d)')::date < now() - interval '8 days' end`,
   ],
   [
     deals,

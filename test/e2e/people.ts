@@ -17,11 +17,13 @@ async function openStore() {
   const secret = sessionSecret ?? (await loadOrCreateSecret(dataDir))
   return {
     systemCtx,
+    secret,
     close,
     member: (name: string) => createMember(systemCtx, secret, name),
     /** Signs a member in that is there already. */
     signIn: (id: string) => signInMember(systemCtx, secret, id),
-    listing: (seller?: Member, status?: 'pending') => createListing(systemCtx, seller?.id, status),
+    listing: (seller?: Member, status?: 'pending', name?: string) =>
+      createListing(systemCtx, seller?.id, status, name),
   }
 }
 

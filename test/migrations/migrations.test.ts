@@ -43,6 +43,12 @@ const ceased: Record<string, string[]> = {
     'UsedVehicleConversations',
   ].map(table => `${table}.end_number_shares changes what the version before writes`),
   '0039_wishlist-alerts': ['usedVehicles.alerts_listing_end changes what the version before writes'],
+  '0044_rental-alert-writes': [
+    'rentVehicles.alerts_rental',
+    'rentVehicles.alerts_rental_update',
+    'rentOccupancies.alerts_freed_time',
+    'rentOccupancies.alerts_freed_time_update',
+  ].map(trigger => `${trigger} changes what the version before writes`),
   // Both columns were the primary key.
   '0037_audit-log-in-one-table': ['auditLog.auditLog_id_created may refuse what the version before writes'],
 }

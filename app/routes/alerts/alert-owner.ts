@@ -1,9 +1,11 @@
 import { data } from 'react-router'
 import { requestContext } from '#app/request-context.ts'
 import type { PageArgs } from '#app/routes/accounts/load-member-page.ts'
-import { type AlertOwner, alertLinks, findAlertOwner } from '#domain/alerts/alert-links.ts'
+import { alertLinks, findAlertOwner } from '#domain/alerts/alert-links.ts'
+import type { AlertOwner } from '#domain/alerts/alert-owner.ts'
 import { maxSearches } from '#domain/alerts/save-search.ts'
 import { RecordError } from '#records/errors.ts'
+import { codeText } from '../accounts/login/refusal.ts'
 import { type AlertsResult, t } from './alerts-meta.ts'
 
 /** The page, and the token of the link that leads to it; empty without one. */
@@ -25,7 +27,7 @@ export async function readAlertOwner(args: PageArgs) {
   return { page, ctx: visitorCtx, owner, token: guest ? token : '' }
 }
 
-const fields = ['name', 'email', 'channel', 'rhythm'] as const
+const fields = ['name', 'email', 'phone', 'channel', 'rhythm'] as const
 
 export const alertsSuccess = (result: Partial<AlertsResult>) =>
   data<AlertsResult>({ tone: 'good', problems: {}, values: {}, ...result })
@@ -49,6 +51,7 @@ export function alertsFailure(
   const problems = Object.fromEntries(
     fields.filter(field => field in wrong).map(field => [field, t(`problem.${field}`)]),
   )
+  if (wrong.code) problems.code = codeText(error)
   if (Object.keys(problems).length) return fail(400, { problems })
   if (error instanceof RecordError) return fail(error.status, { text: t('failed') })
   log('error', { error }, 'a change of alerts failed')

@@ -18,7 +18,7 @@ export const alertsMeta =
       isHidden: true,
     })
 
-type SearchField = 'name' | 'channel' | 'rhythm' | 'email'
+type SearchField = 'name' | 'channel' | 'rhythm' | 'email' | 'phone' | 'code'
 
 /** The result of a form on these pages: a message, errors by field, and what the visitor can undo. */
 export type AlertsResult = {

@@ -1,10 +1,13 @@
 import { formatShortDay } from '#app/format/date.ts'
 import { formatPrice } from '#app/format/price.ts'
+import { rentalPath } from '#app/rental-paths.ts'
 import { modelPath } from '#app/vehicle-paths.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import type { AlertMatch, ListedSearch } from '#domain/alerts/manage-searches.ts'
-import type { CardOfKind } from '#domain/catalogue/cards-by-key.ts'
-import { toVehicleKey, type VehicleKey, type VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'
+import { listCardsByKey } from '#domain/catalogue/cards-by-key.ts'
+import { toVehicleKey, type VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'
+import { readRentalNames } from '#domain/rentals/rental-card.ts'
+import type { Ctx } from '#records/context.ts'
 
 const keyKinds: Partial<Record<AlertMatch['kind'], VehicleKeyKind>> = {
   usedVehicles: 'used',
@@ -16,10 +19,41 @@ const keyKinds: Partial<Record<AlertMatch['kind'], VehicleKeyKind>> = {
 /** The latest matches of a search that a page shows. */
 const shownMatches = 3
 
-/** The vehicle of a match; undefined for a kind without a page. */
-export function matchKey({ kind, record }: Pick<AlertMatch, 'kind' | 'record'>): VehicleKey | undefined {
-  const keyKind = keyKinds[kind]
-  return keyKind && toVehicleKey(keyKind, record)
+type Matched = Pick<AlertMatch, 'kind' | 'record'>
+const keyOf = ({ kind, record }: Matched) => `${kind}/${record}`
+
+/** The name and page of a vehicle that is still listed, by its kind and id. */
+export type MatchedVehicles = ReadonlyMap<string, { to: string; name: string }>
+
+/** The vehicles of these matches. The owner sees rentals by its own rights, and all else as guests do. */
+export async function readMatchedVehicles(
+  guest: Ctx,
+  owner: Ctx,
+  matches: readonly Matched[],
+): Promise<MatchedVehicles> {
+  const keys = matches.flatMap(({ kind, record }) => {
+    const keyKind = keyKinds[kind]
+    return keyKind ? [[toVehicleKey(keyKind, record), keyOf({ kind, record })] as const] : []
+  })
+  const rentalIds = matches.filter(({ kind }) => kind === 'rentVehicles').map(({ record }) => record)
+  const [cards, rentals] = await Promise.all([
+    listCardsByKey(guest, [...new Set(keys.map(([key]) => key))]),
+    readRentalNames(owner, [...new Set(rentalIds)]),
+  ])
+  const matchKeys = new Map(keys)
+  return new Map([
+    ...cards.flatMap(({ kind, vehicle }) => {
+      const key = matchKeys.get(toVehicleKey(kind, vehicle.id))
+      return key ? [[key, { to: modelPath(kind, vehicle.id), name: fullName(vehicle) }] as const] : []
+    }),
+    ...rentals.map(
+      rental =>
+        [
+          keyOf({ kind: 'rentVehicles', record: rental.id }),
+          { to: rentalPath(rental.id), name: fullName(rental) },
+        ] as const,
+    ),
+  ])
 }
 
 /** The latest matches of each search, one for each vehicle. */
@@ -34,14 +68,12 @@ export function latestMatches(matches: readonly AlertMatch[]): Map<string, Alert
 }
 
 /** A match as the page shows it; undefined if the vehicle is no longer listed. */
-function toMatchView(match: AlertMatch, cards: ReadonlyMap<VehicleKey, CardOfKind>) {
-  const key = matchKey(match)
-  const card = key && cards.get(key)
-  if (!card) return undefined
+function toMatchView(match: AlertMatch, vehicles: MatchedVehicles) {
+  const vehicle = vehicles.get(keyOf(match))
+  if (!vehicle) return undefined
   const { cause, price, earlierPrice, created } = match
   return {
-    to: modelPath(card.kind, card.vehicle.id),
-    name: fullName(card.vehicle),
+    ...vehicle,
     cause: cause === 'cheaper' ? cause : ('new' as const),
     price: price ? formatPrice(price) : '',
     before: cause === 'cheaper' && earlierPrice ? formatPrice(earlierPrice) : '',
@@ -55,7 +87,7 @@ export type MatchView = NonNullable<ReturnType<typeof toMatchView>>
 export function toSearchView(
   { id, name, address, channel, rhythm, email, isConfirmed, newMatches }: ListedSearch,
   matches: readonly AlertMatch[],
-  cards: ReadonlyMap<VehicleKey, CardOfKind>,
+  vehicles: MatchedVehicles,
 ) {
   return {
     id,
@@ -66,7 +98,7 @@ export function toSearchView(
     email,
     isConfirmed,
     newMatches,
-    matches: matches.flatMap(match => toMatchView(match, cards) ?? []),
+    matches: matches.flatMap(match => toMatchView(match, vehicles) ?? []),
   }
 }
 

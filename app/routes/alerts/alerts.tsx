@@ -8,10 +8,10 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { DeviceNotifications } from '#app/ui/notifications/device-notifications.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { users } from '#collections/index.ts'
+import type { AlertOwner } from '#domain/alerts/alert-owner.ts'
 import { readAlertSettings } from '#domain/alerts/alert-settings.ts'
 import { listMatches, listSearches } from '#domain/alerts/manage-searches.ts'
-import { listCardsByKey } from '#domain/catalogue/cards-by-key.ts'
-import { toVehicleKey } from '#domain/catalogue/vehicle-key.ts'
+import { formatPhone } from '#format/phone.ts'
 import type { Ctx } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import type { Route } from './+types/alerts'
@@ -19,7 +19,7 @@ import { readAlertOwner } from './alert-owner.ts'
 import { alertsAction } from './alerts-action.ts'
 import { alertsMeta, t as text } from './alerts-meta.ts'
 import { AlertsPage } from './alerts-page.tsx'
-import { latestMatches, matchKey, toSearchView } from './alerts-view.ts'
+import { latestMatches, readMatchedVehicles, toSearchView } from './alerts-view.ts'
 import { HeartAlerts } from './heart-alerts.tsx'
 import { channelsOf } from './read-search.ts'
 import { SavedSearch } from './saved-search.tsx'
@@ -38,18 +38,23 @@ export async function loader(args: Route.LoaderArgs) {
     Promise.all([listSearches(ctx, owner), listMatches(ctx, owner, { limit: maxMatches })]),
   )
   const latest = latestMatches(matches)
-  const keys = [...new Set([...latest.values()].flat().flatMap(match => matchKey(match) ?? []))]
-  const cards = await loadOrThrow(page, listCardsByKey(page.ctx, keys))
-  const byKey = new Map(cards.map(card => [toVehicleKey(card.kind, card.vehicle.id), card]))
+  const vehicles = await loadOrThrow(page, readMatchedVehicles(page.ctx, ctx, [...latest.values()].flat()))
   const saved = searches.find(({ id }) => id === new URL(args.request.url).searchParams.get('saved'))
   return {
-    searches: searches.map(search => toSearchView(search, latest.get(search.id) ?? [], byKey)),
+    searches: searches.map(search => toSearchView(search, latest.get(search.id) ?? [], vehicles)),
     channels: channelsOf(owner),
     token,
-    guest: 'email' in owner ? owner.email : undefined,
+    guest: guestName(owner),
+    canNotify: !('number' in owner),
     hearts: 'user' in owner ? await loadOrThrow(page, readHearts(ctx, owner.user)) : undefined,
     saved: saved && text('saved', { name: saved.name }),
   }
+}
+
+/** The address or number of a guest. */
+function guestName(owner: AlertOwner): string | undefined {
+  if ('user' in owner) return undefined
+  return 'number' in owner ? formatPhone(owner.number) : owner.email
 }
 
 /** A member's alerts about its wishlist; without a choice they go where it reads. */
@@ -73,10 +78,10 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
         </EmptyState>
       </AlertsPage>
     )
-  const { searches, channels, token, guest, hearts, saved } = loaderData
+  const { searches, channels, token, guest, canNotify, hearts, saved } = loaderData
   const { tone = 'good', text = saved, undo, id } = actionData ?? {}
   return (
-    <AlertsPage title={t('title')} text={`${t('text')} ${guest ? t('guestOf', { email: guest }) : ''}`}>
+    <AlertsPage title={t('title')} text={`${t('text')} ${guest ? t('guestOf', { guest }) : ''}`}>
       {text && !id && (
         <div className="flex flex-wrap items-center gap-2 *:grow">
           <Alert tone={tone}>{text}</Alert>
@@ -111,7 +116,7 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
         </EmptyState>
       )}
       {hearts && <HeartAlerts settings={hearts} />}
-      <DeviceNotifications token={token} />
+      {canNotify && <DeviceNotifications token={token} />}
     </AlertsPage>
   )
 }

@@ -7,6 +7,7 @@ import { Honeypot } from '#app/forms/honeypot.tsx'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import alertsMessages from '#app/messages/en/alerts/alerts.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { requireMember } from '#app/routes/accounts/load-member-page.ts'
 import { noStore } from '#app/routes/catalogue/forms/form-meta.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -23,7 +24,9 @@ import type { Route } from './+types/new'
 import { alertsFailure, alertsSuccess, readAlertOwner } from './alert-owner.ts'
 import { type AlertsResult, alertsMeta } from './alerts-meta.ts'
 import { AlertsPage } from './alerts-page.tsx'
+import { CodeForm } from './code-form.tsx'
 import { channelsOf, readSearch, readTexts } from './read-search.ts'
+import { saveByNumber } from './save-by-number.ts'
 import { AlertChoices, SearchText } from './search-fields.tsx'
 import { searchName } from './search-name.ts'
 
@@ -34,7 +37,9 @@ export const headers = noStore
 async function readList(args: Route.LoaderArgs | Route.ActionArgs) {
   const { page, ctx, owner } = await readAlertOwner(args)
   const list = new URL(args.request.url).searchParams.get('list') ?? ''
-  return { page, ctx, owner, search: await loadOrThrow(page, normalizeSearch(page.ctx, list)) }
+  const search = await loadOrThrow(page, normalizeSearch(page.ctx, list))
+  if (search?.kind === 'rentVehicles') await requireMember(page, args.request)
+  return { page, ctx, owner, search }
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -55,8 +60,9 @@ export async function loader(args: Route.LoaderArgs) {
     channels: channelsOf(owner),
     channel: saved?.channel || (member && !member.contactEmail ? 'sms' : 'email'),
     rhythm: saved?.rhythm || 'daily',
-    isMember,
     contactEmail: member?.contactEmail ?? '',
+    isGuest: !owner,
+    isDemo: page.settings.isDemo,
   })
 }
 
@@ -68,6 +74,7 @@ export async function action(args: Route.ActionArgs) {
   if (values[honeypotName]) return alertsSuccess({ sentTo: email })
   try {
     const input = { ...readSearch(values, owner), address: search.address, email }
+    if (!owner && input.channel === 'sms') return await saveByNumber(page, input, values)
     const saved = await saveSearch({ ...page.ctx, ...ctx }, input, page.sender)
     if (!owner || !saved.isConfirmed) return alertsSuccess({ sentTo: saved.email })
     return redirect(`/alerts?saved=${saved.id}`, 303)
@@ -76,7 +83,13 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-const fieldIds = { name: 'name', email: 'email', channel: 'new-channel', rhythm: 'new-rhythm' } as const
+const fieldIds = {
+  name: 'name',
+  channel: 'new-channel',
+  rhythm: 'new-rhythm',
+  email: 'email',
+  phone: 'phone',
+} as const
 
 const summarize = (problems: AlertsResult['problems'] = {}) =>
   keysOf(fieldIds).flatMap(field => {
@@ -99,7 +112,7 @@ export default function NewSearch({ loaderData, actionData }: Route.ComponentPro
         </EmptyState>
       </AlertsPage>
     )
-  const { search, channels, channel, rhythm, isMember, contactEmail } = loaderData
+  const { search, channels, channel, rhythm, contactEmail, isGuest, isDemo } = loaderData
   const { text, problems = {}, values = {}, sentTo } = actionData ?? {}
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name, value } = target as HTMLInputElement
@@ -117,12 +130,19 @@ export default function NewSearch({ loaderData, actionData }: Route.ComponentPro
         </div>
       </AlertsPage>
     )
+  if (actionData?.values.nonce)
+    return (
+      <AlertsPage title={t('new.title')}>
+        <CodeForm key={actionData.values.nonce} result={actionData} isDemo={isDemo} />
+      </AlertsPage>
+    )
+  const chosenChannel = chosen || values.channel || channel
   return (
     <AlertsPage title={t('new.title')} text={t('new.text')}>
       <Form
         method="post"
         onChange={onChange}
-        className="grid gap-5 rounded-card border border-line bg-raised p-4 md:p-6"
+        className="group grid gap-5 rounded-card border border-line bg-raised p-4 md:p-6"
       >
         {text && <Alert tone="bad">{text}</Alert>}
         <ErrorSummary problems={summary} />
@@ -137,6 +157,13 @@ export default function NewSearch({ loaderData, actionData }: Route.ComponentPro
           </Link>
         </p>
         <SearchText id="name" name="name" value={values.name ?? search.name} error={problems.name} />
+        <AlertChoices
+          formId="new"
+          channels={channels}
+          channel={values.channel ?? channel}
+          rhythm={values.rhythm ?? rhythm}
+          problems={problems}
+        />
         {contactEmail ? (
           <p className="text-13 text-muted">
             {t('field.email')}: {contactEmail} ·{' '}
@@ -151,17 +178,21 @@ export default function NewSearch({ loaderData, actionData }: Route.ComponentPro
             value={values.email ?? ''}
             error={problems.email}
             hint={t('emailHint')}
-            isRequired={(chosen || values.channel || channel) === 'email'}
-            isEnforced={!isMember}
+            isRequired={chosenChannel === 'email'}
+            className="group-has-[[value=push]:checked]:hidden group-has-[[value=sms]:checked]:hidden"
           />
         )}
-        <AlertChoices
-          formId="new"
-          channels={channels}
-          channel={values.channel ?? channel}
-          rhythm={values.rhythm ?? rhythm}
-          problems={problems}
-        />
+        {isGuest && (
+          <SearchText
+            id="phone"
+            name="phone"
+            value={values.phone ?? ''}
+            error={problems.phone}
+            hint={t('phoneHint')}
+            isRequired={chosenChannel === 'sms'}
+            className="group-has-[[value=email]:checked]:hidden"
+          />
+        )}
         <DataNotice collected={t('notice.collected')} purpose={t('notice.purpose')} part="alerts" />
         <Button type="submit" variant="yes" size="large" disabled={isBusy} className="sm:justify-self-start">
           {t('new.submit')}

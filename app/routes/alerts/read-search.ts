@@ -1,16 +1,17 @@
 import { alertChannels, alertRhythms } from '#collections/saved-searches.ts'
-import type { AlertOwner } from '#domain/alerts/alert-links.ts'
+import type { AlertOwner } from '#domain/alerts/alert-owner.ts'
 import type { SearchInput } from '#domain/alerts/save-search.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { required } from '#records/field-types/field-type.ts'
 import { maxNameLength } from './search-name.ts'
 
 /**
- * Where each owner can be told. A guest has proven nothing but a mail address; who comes by the link of a mail can also
+ * Where each owner can be told. A new guest proves a mail address or a number; who comes by the link of a mail can also
  * turn on notifications.
  */
 export function channelsOf(owner: AlertOwner | undefined): SearchInput['channel'][] {
-  if (!owner) return ['email']
+  if (!owner) return ['email', 'sms']
+  if ('number' in owner) return ['sms']
   return 'user' in owner ? ['email', 'sms', 'push'] : ['email', 'push']
 }
 

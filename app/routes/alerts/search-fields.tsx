@@ -88,18 +88,26 @@ function Choices({ id, legend, error, options, chosen }: ChoicesGroupProps) {
   )
 }
 
+const inputs = {
+  name: { type: 'text', autoComplete: 'off', maxLength: 120 },
+  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength: 20 },
+} as const
+
 type TextFieldProps = {
   id: string
-  name: 'name' | 'email'
+  name: 'name' | 'email' | 'phone'
   value: string
   error?: string | undefined
   hint?: string
   isRequired?: boolean
-  /** Whether the browser insists on it, too. Without JavaScript it would insist after another channel was chosen. */
-  isEnforced?: boolean
+  className?: string
 }
 
-/** The name of a search, or the mail address for it. */
+/**
+ * The name of a search, or the mail address or number for it. Browsers insist on the name only: without JavaScript they
+ * would insist on an address after another channel was chosen.
+ */
 export function SearchText({
   id,
   name,
@@ -107,20 +115,20 @@ export function SearchText({
   error,
   hint,
   isRequired = true,
-  isEnforced = isRequired,
+  className = '',
 }: TextFieldProps) {
   const t = useTranslations(alertsMessages)
-  const isEmail = name === 'email'
+  const { type, autoComplete, maxLength } = inputs[name]
   return (
-    <div className="grid gap-1.5">
+    <div className={`grid gap-1.5 ${className}`}>
       <Field id={id} label={t(`field.${name}`)} isRequired={isRequired} error={error}>
         <input
           {...fieldControl(id, error)}
           name={name}
-          type={isEmail ? 'email' : 'text'}
-          autoComplete={isEmail ? 'email' : 'off'}
-          maxLength={isEmail ? 254 : 120}
-          required={isEnforced}
+          type={type}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+          required={name === 'name'}
           defaultValue={value}
           className={inputClass}
         />

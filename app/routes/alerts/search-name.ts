@@ -1,11 +1,18 @@
 import { recordText } from '#app/format/record-text.ts'
+import rentMessages from '#app/messages/en/rentals/list.json'
+import { translations } from '#app/messages/use-translations.ts'
 import { parseNormalAddress } from '#domain/alerts/list-addresses.ts'
 import { findCategory } from '#domain/catalogue/categories.ts'
+import { listFirms } from '#domain/firms/read-firms.ts'
+import { findSearchedPeriod } from '#domain/rentals/list/searched-period.ts'
 import type { Ctx } from '#records/context.ts'
 import { activeFilters } from '../catalogue/list/filters.ts'
 import { vehicleListText } from '../catalogue/list/list-text.ts'
+import { activeRentalFilters } from '../rentals/list/rental-filter-panel.ts'
 import { activeUsedFilters } from '../used-vehicles/list/used-filter-panel.ts'
 import { usedPhrase } from '../used-vehicles/list/used-labels.ts'
+
+const tRent = translations(rentMessages)
 
 /** The longest name of a saved search. */
 export const maxNameLength = 120
@@ -29,6 +36,13 @@ async function describeList(ctx: Ctx, pathname: string, params: URLSearchParams)
       heading: usedPhrase({ chosen: {} }, preset.hasTypes ? query.chosen.type?.[0] : preset.type),
       filters,
     }
+  }
+  if (list.kind === 'rent') {
+    const { preset, query } = list
+    const firms = await listFirms(ctx, query.chosen.firm ?? [])
+    const firmNames = new Map(firms.map(({ id, name }) => [id, name]))
+    const filters = activeRentalFilters({ preset, query, firmNames }, findSearchedPeriod(query)?.period)
+    return { heading: tRent(`title.${preset}`), filters }
   }
   const { preset, query } = list
   const category = preset.category === undefined ? undefined : await findCategory(ctx, preset.category)

@@ -1,6 +1,7 @@
 import { rentVehicles } from '#collections/index.ts'
 import { type FacetValues, listWithFacets } from '#domain/catalogue/list/list-with-facets.ts'
 import type { Ctx } from '#records/context.ts'
+import { isHoldOf } from '../occupancy/check-free.ts'
 import type { Span } from '../occupancy/taken-times.ts'
 import { priceRental, type RentalPrice } from '../prices/price-rental.ts'
 import { type RentalCard, rentalCardFields, toRentalCards } from '../rental-card.ts'
@@ -38,10 +39,10 @@ export async function listRentals(
   query: RentalListQuery,
   period?: Span,
 ): Promise<RentalList> {
-  const holder = ctx.viewer.kind === 'member' ? ctx.viewer.id : ''
+  const ignored = ctx.viewer.kind === 'member' ? isHoldOf(ctx.viewer.id) : undefined
   const sorted = query.sort === 'total' ? period : undefined
   const { items, total, facets } = await listWithFacets(ctx, rentVehicles, {
-    base: rentalCondition(preset, { query, period, holder }),
+    base: rentalCondition(preset, { query, period, ignored }),
     filters: rentalFiltersOf(preset),
     chosen: query.chosen,
     list: {

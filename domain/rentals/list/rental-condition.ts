@@ -26,17 +26,20 @@ export function sortFieldOf({ sort, chosen }: Pick<RentalListQuery, 'sort' | 'ch
 
 type ListCondition = {
   query: RentalListQuery
-  /** The time for which the vehicle is rented, and the renter. */
+  /** The time for which the vehicle is rented. */
   period?: Span | undefined
-  holder: string
+  /** The times of vehicles that do not count, such as what the renter itself holds. */
+  ignored?: SQL | undefined
+  now?: Date
 }
 
 /** The predicate of the list itself, the visitor's search (every word in name, brand or location), its prices and dates. */
-export function rentalCondition(preset: RentalListPreset, { query, period, holder }: ListCondition) {
+export function rentalCondition(
+  preset: RentalListPreset,
+  { query, period, ignored, now = thisMinute() }: ListCondition,
+) {
   const { q, min, max, isFree } = query
   const price = dailyPrice(query)
-  // By the minute, so that the counts of one list are cached that long.
-  const now = new Date(Math.floor(Date.now() / 60_000) * 60_000)
   return and(
     eq(table.type, preset === 'cars' ? 'car' : 'bike'),
     wordsSql(splitWords(q), [table.name, table.location], pattern =>
@@ -46,15 +49,18 @@ export function rentalCondition(preset: RentalListPreset, { query, period, holde
     max === undefined ? undefined : lte(price, max),
     isFree || period ? table.available : undefined,
     isFree && !period ? isFreeNow(now) : undefined,
-    period && and(isRentedFor(period, query), isFreeFor(period, { holder, now })),
+    period && and(isRentedFor(period, query), isFreeFor(period, { now, ignored })),
   )
 }
+
+/** By the minute, so that the counts of one list are cached that long. */
+const thisMinute = () => new Date(Math.floor(Date.now() / 60_000) * 60_000)
 
 const brandsLike = (pattern: string) =>
   sql`(select ${popularBrands.table.id} from ${popularBrands.table} where ${ilike(popularBrands.table.brand_name, pattern)})`
 
 /** The price of a day: with a driver if one is asked for, or if the vehicle is not rented without one. */
-const dailyPrice = ({ chosen }: RentalListQuery): SQL =>
+export const dailyPrice = ({ chosen }: Pick<RentalListQuery, 'chosen'>): SQL =>
   chosen.rentalType?.[0] === 'with_driver'
     ? sql`${table.price_with_driver_daily}`
     : sql`coalesce(${table.price_self_drive_daily}, ${table.price_with_driver_daily})`

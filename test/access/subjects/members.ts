@@ -85,9 +85,10 @@ export const rows: Record<string, AccessRow> = {
     ...serverOnly,
     records: { any: { ...ownerAccess(['member'], nobody), remove: nobody } },
     fields: {
-      server: 'user email confirmedAt kind address hash name channel rhythm language seenAt sentAt key',
+      server:
+        'user email number confirmedAt kind address hash name channel rhythm language seenAt sentAt key',
       private: 'email',
-      hidden: 'key',
+      hidden: 'number key',
     },
   },
   alertMatches: {

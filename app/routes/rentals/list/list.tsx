@@ -29,7 +29,7 @@ export const meta = ({ loaderData, matches }: MetaArgs) =>
 
 /** The lists of cars and of bikes for rent. */
 export default function RentalListPage({ loaderData }: { loaderData: RentalListData }) {
-  const { preset, path, q, defaults, correction, ignored, words, filters } = loaderData
+  const { preset, path, q, defaults, correction, ignored, words, filters, saves } = loaderData
   const t = useTranslations(rentMessages)
   const tFilters = useTranslations(filtersMessages)
   return (
@@ -56,6 +56,7 @@ export default function RentalListPage({ loaderData }: { loaderData: RentalListD
         loadingText={t('loading')}
         correction={correction}
         ignored={ignored}
+        saves={saves}
       >
         {isPending => <RentalResults {...loaderData} isPending={isPending} />}
       </ListLayout>

@@ -90,6 +90,7 @@ export async function loadRentals({ request, context }: LoaderArgs) {
       sorts: rentalSortOptions(panel, period),
     },
     address: rentalListAddress(preset, query),
+    saves: Object.keys(problems).length ? undefined : rentalListAddress(preset, query),
   }
 }
 

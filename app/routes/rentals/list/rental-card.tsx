@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react'
+import { useNewLabel } from '#app/browser-storage/new-records.ts'
 import { sourcesAt } from '#app/format/media.ts'
 import { formatPrice } from '#app/format/price.ts'
 import rentMessages from '#app/messages/en/rentals/list.json'
@@ -8,6 +9,7 @@ import { rentalPictureUrl } from '#app/rental-paths.ts'
 import { Card } from '#app/ui/card.tsx'
 import { FuelTag } from '#app/ui/fuel-tag.tsx'
 import { Rating } from '#app/ui/rating.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { fullName, shortName } from '#collections/vehicle-name.ts'
 import { priceOf, type RentalPrices, rentBases, rentTypes } from '#domain/rentals/rental-prices.ts'
 import { formatRupees } from '#format/rupees.ts'
@@ -32,6 +34,7 @@ export function RentalCard({ vehicle, sizes, isFirst, enquiry }: RentalCardProps
   const t = useTranslations(rentMessages)
   const { id, image, brand, type, location, fuelType, transmission, seats, rating, reviewCount } = vehicle
   const name = fullName(vehicle)
+  const newLabel = useNewLabel(id)
   const kind = t(`type.${type === 'bike' ? 'bike' : 'car'}`)
   const facts = [valueLabel(transmission), type === 'car' && seats && t('seater', { seats: String(seats) })]
   return (
@@ -47,6 +50,7 @@ export function RentalCard({ vehicle, sizes, isFirst, enquiry }: RentalCardProps
       badges={
         <>
           <Availability isFree={vehicle.isFree} freeAt={vehicle.freeAt} />
+          {newLabel && <Tag tone="good">{newLabel}</Tag>}
           {fuelType && <FuelTag fuel={fuelType} />}
         </>
       }
