@@ -21,6 +21,7 @@ test(
     await signIn(page, freshPhone(info))
     await page.goto(`${site()}/worth`)
     await page.getByRole('link', { name: 'Maruti Suzuki', exact: true }).click()
+    await expect(page.locator(':focus')).toContainText('Which model?')
     await page.getByRole('link', { name: 'Swift', exact: true }).click()
     await page.getByRole('button', { name: '2020', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Swift (2020): market value' })).toBeVisible()

@@ -54,12 +54,8 @@ const powers = bandsFrom({
   'over-250': 250,
 })
 
-/** How far electric vehicles of a kind go on one charge, in km. */
-const ranges = {
-  cars: bandsFrom({ 'under-250': 1, '250-350': 250, '350-450': 350, '450-550': 450, 'over-550': 550 }),
-  bikes: bandsFrom({ 'under-80': 1, '80-120': 80, '120-160': 120, '160-200': 160, 'over-200': 200 }),
-  commercial: bandsFrom({ 'under-100': 1, '100-150': 100, '150-200': 150, 'over-200': 200 }),
-}
+/** The least ranges on one charge that buyers of electric vehicles ask for, in km. */
+const leastRanges = { cars: [250, 350, 450, 550], bikes: [80, 120, 160, 200], commercial: [100, 150, 200] }
 
 /** How long electric vehicles charge, in hours. */
 const chargingTimes = {
@@ -82,7 +78,7 @@ const gearboxFilter: OfferFilter<'transmission'> = {
       : offer.transmissions,
 }
 
-const rangeFilter = (kind: KindName) => bandOfferFilter('range', 'range', 'km', ranges[kind])
+const rangeFilter = (kind: KindName) => leastOfferFilter('range', 'range', 'km', leastRanges[kind])
 
 const budgetFilter = (kind: KindName) => ({
   ...bandOfferFilter('budget', 'price', 'rupees', budgets[kind]),
@@ -123,7 +119,7 @@ const filters = {
     sparse(bandOfferFilter('power', 'power', 'bhp', powers)),
     bodyFilter('commercial'),
     listOfferFilter('fuel', 'fuels', fuels.commercial),
-    sparse(rangeFilter('commercial')),
+    rangeFilter('commercial'),
     brandFilter(),
     sparse(gearboxFilter),
   ],

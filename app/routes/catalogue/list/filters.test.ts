@@ -71,6 +71,15 @@ test('features and stars have names', () => {
   ])
 })
 
+test('a filter by the least range is a single choice, and no range is chosen at first', () => {
+  const [range] = filterGroups(at('electric'), query(''), { range: [{ value: '350', count: 2 }] })
+  expect(range?.isMultiple).toBe(false)
+  expect(range?.options.map(({ label, isChosen }) => [label, isChosen ?? false])).toEqual([
+    ['Any range', true],
+    ['350 km or more', false],
+  ])
+})
+
 test('a filter by the least mileage is absent where no vehicle has one', () => {
   expect(filterGroups(at('all'), query(''), { mileage: [] })).toEqual([])
 })

@@ -66,7 +66,7 @@ function groupOf(
   })
   const any = {
     value: '',
-    label: t(name === 'mileage' ? 'anyMileage' : 'anyBudget'),
+    label: t(`any.${name === 'mileage' || name === 'range' ? name : 'budget'}`),
     isChosen: !chosen.length && !isTyped,
   }
   return {
