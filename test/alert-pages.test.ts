@@ -141,7 +141,8 @@ it('a guest saves a search for its number by a code, and ends it by the link of 
 
   const path = links.shortUnsubscribePath([search?.id ?? ''])
   expect(path.length).toBeLessThan(80)
-  expect(textOf((await post(`${path.slice(0, -1)}A`)).html)).not.toContain('We won’t send')
+  const forged = alertLinks('another secret of thirty-two chars').shortUnsubscribePath([search?.id ?? ''])
+  expect((await post(forged)).answer.status).toBe(410)
   expect(textOf((await post(path)).html)).toContain('We won’t send these alerts again.')
   expect(await searches()).toEqual([])
 })
