@@ -35,9 +35,13 @@ export function drawPages({ kind, language, facts }: PaperTask): Promise<Buffer>
   /** Of sentences and the signatures below them. Nobody signs a page without a word of what is signed. */
   function signedHeight(rest: readonly Block[]): number {
     let height = 0
-    for (const block of rest) {
-      if (block.kind === 'signatures') return height + page.signaturesHeight(signatureBlocks(block))
-      if (block.kind === 'heading') height += headingHeight
+    for (const [at, block] of rest.entries()) {
+      if (block.kind === 'signatures') {
+        height += page.signaturesHeight(signatureBlocks(block))
+        if (rest[at + 1]?.kind !== 'signatures') return height
+      } else if (block.kind === 'heading') height += headingHeight
+      else if (block.kind === 'numbered')
+        for (const key of block.texts) height += page.numberedHeight(fill(texts.texts[key], values))
       else if (block.kind === 'text') height += page.textHeight(fill(texts.texts[block.text], values)) + 5
       else if (block.kind === 'choice') height += choiceHeight + block.texts.length * tickHeight
       else return 0

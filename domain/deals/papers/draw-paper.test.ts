@@ -171,12 +171,12 @@ describe('what a paper says', () => {
       signatures.buyer,
       headings.financier,
       headings.authority,
-      'specimen signatures of the buyer',
+      'specimen signatures each',
     ])
   })
 
-  it('never leaves a heading at the foot of a page', async () => {
-    const { headings } = textsOf('en')
+  it('never leaves a heading at the foot of a page, or signatures alone on one', async () => {
+    const { headings, signatures } = textsOf('en')
     for (const kind of paperKinds)
       for (let length = 10; length < 300; length += 29) {
         const address = `${'Shanti Nagar, '.repeat(30).slice(0, length)}.`
@@ -184,6 +184,9 @@ describe('what a paper says', () => {
         for (const pieces of await readPages(await drawPaper(kind, 'en', facts))) {
           const footer = pieces.findIndex(({ str }) => str.startsWith('Filled on Sawari'))
           expect(Object.values(headings), `${kind} ${length}`).not.toContain(pieces[footer - 1]?.str)
+          const [first] = pieces
+          const isSignature = Object.values(signatures).some(text => text.startsWith(first?.str ?? ''))
+          expect(isSignature, `${kind} ${length}`).toBe(false)
         }
       }
   })

@@ -120,8 +120,7 @@ const contents: Readonly<Record<PaperKind, (facts: SaleFacts) => Block[]>> = {
     { kind: 'signatures', signatures: ['buyer'], date: 'soldOn' },
     ...financierConsent(facts, 'financierTransfer'),
     ...endorsement,
-    { kind: 'frame', text: 'specimen', height: 46 },
-    ...(caseOf(facts).hasLoan ? [{ kind: 'frame', text: 'specimenFinancier', height: 46 } as const] : []),
+    { kind: 'frame', text: caseOf(facts).hasLoan ? 'specimens' : 'specimen', height: 46 },
   ],
   deliveryNote: facts => [
     text('deliveryStatement'),

@@ -51,11 +51,12 @@ export function newPage(info: { title: string; language: string; date: Date }) {
     use(style).heightOfString(text, { width: within })
   /** Begins a new page if there is no room for that height. */
   const need = (height: number) => {
-    if (pdf.y + height > bottom()) pdf.addPage()
+    if (pdf.y > margin && pdf.y + height > bottom()) pdf.addPage()
   }
   const line = (y: number, from = left, to = left + width, color = hairline) =>
     pdf.lineWidth(0.6).strokeColor(color).moveTo(from, y).lineTo(to, y).stroke()
 
+  const numberedHeight = (text: string) => heightOf(text, width - 20, {}) + 2
   const signatureWidth = (width - signatureGap) / 2
   const signaturesHeight = (blocks: readonly (readonly string[])[]) =>
     signatureGap +
@@ -70,6 +71,7 @@ export function newPage(info: { title: string; language: string; date: Date }) {
     pdf,
     signaturesHeight,
     textHeight: (text: string) => heightOf(text, width, {}),
+    numberedHeight,
     gap: (height: number) => {
       pdf.y += height
     },
@@ -80,7 +82,7 @@ export function newPage(info: { title: string; language: string; date: Date }) {
       use(style).text(text, left, pdf.y, { width })
     },
     numbered(number: number, text: string) {
-      need(heightOf(text, width - 20, {}))
+      need(numberedHeight(text))
       const { y } = pdf
       use({}).text(`${number}.`, left, y, { width: 20 })
       use({}).text(text, left + 20, y, { width: width - 20 })
