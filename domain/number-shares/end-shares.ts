@@ -35,14 +35,16 @@ export async function endShares(
 ): Promise<number> {
   return inTransaction(ctx, async inner => {
     const active = inner.db
-      .select({ id: table.id, kind: table.kind, record: table.record })
+      .select({ id: table.id, kind: table.kind, record: table.record, until: table.until })
       .from(table)
       .where(and(where, isNull(table.endedAt)))
     const rows = await (endedBy === 'expiry'
       ? active.limit(batchSize).for('update', { skipLocked: true })
       : active.for('update'))
-    for (const { id, ...source } of rows) {
-      const ended = { endedAt: nowOf(inner).toISOString(), endedBy }
+    for (const { id, until, ...source } of rows) {
+      // The job runs later than the time that the owner was told.
+      const endedAt = endedBy === 'expiry' ? until : nowOf(inner).toISOString()
+      const ended = { endedAt, endedBy }
       await updateRecord(asSystem(inner), numberShares, id, ended)
       await announceChange(inner, source)
     }

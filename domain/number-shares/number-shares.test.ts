@@ -85,12 +85,13 @@ it('is taken back by its owner only, and once', async () => {
   expect(await sharesOf(id)).toEqual([ended])
 })
 
-it('ends by itself when its time is over', async () => {
+it('ends by itself when its time is over, not when the job comes round', async () => {
   const { id } = await askSeller()
   const later = await askSeller()
-  await pool.query(`update "numberShares" set until = now() - interval '1 second' where record = $1`, [id])
+  await pool.query(`update "numberShares" set until = now() - interval '2 days' where record = $1`, [id])
+  const [{ until } = {}] = await sharesOf(id)
   expect(await expireShares(systemCtx)).toBe(1)
-  expect(await sharesOf(id)).toMatchObject([{ endedBy: 'expiry' }])
+  expect(await sharesOf(id)).toMatchObject([{ endedBy: 'expiry', endedAt: until }])
   expect(await sharesOf(later.id)).toMatchObject([{ endedAt: null }])
 })
 

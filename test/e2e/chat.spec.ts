@@ -235,6 +235,18 @@ test('each failure has its own text', { tag: '@narrow' }, async ({ talk: { asha,
   await expect(log(asha).getByText('Hello')).toBeVisible()
 })
 
+test('the header’s chat asks a member without a name for one, and then opens the chat', {
+  tag: '@narrow',
+}, async ({ store, openAs }) => {
+  const noor = await openAs(await store.member(''))
+  await noor.goto(`${site()}/about`)
+  await noor.getByRole('button', { name: 'Chat' }).click()
+  await noor.getByRole('dialog', { name: 'Chat' }).getByRole('link', { name: 'Enter your name' }).click()
+  await noor.getByLabel(/^Name/).fill('Noor')
+  await noor.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(noor).toHaveURL(`${site()}/chat`)
+})
+
 test('axe finds nothing in list, thread and dialog, light or dark', async ({ talk: { asha, thread } }) => {
   await goLive(asha, thread)
   await say(asha, 'Call me: 98220 41234')

@@ -25,20 +25,36 @@ export function drawPages({ kind, language, facts }: PaperTask): Promise<Buffer>
   page.gap(8)
   const blocks = contentOf(kind, facts)
   for (const [at, block] of blocks.entries()) {
-    drawBlock(block, blocks[at + 1]?.kind === 'signatures')
+    page.need(signedHeight(blocks.slice(at)))
+    drawBlock(block)
   }
   return finishPages(page, texts.footer.origin, (at, pages) =>
     fill(texts.footer.page, { page: String(at), pages: String(pages) }),
   )
 
-  /** `isSigned`: signatures follow. Nobody signs a page without a word of what is signed. */
-  function drawBlock(block: Block, isSigned: boolean): void {
+  /** Of sentences and the signatures below them. Nobody signs a page without a word of what is signed. */
+  function signedHeight(rest: readonly Block[]): number {
+    let height = 0
+    for (const [at, block] of rest.entries()) {
+      if (block.kind === 'signatures') {
+        height += page.signaturesHeight(signatureBlocks(block))
+        if (rest[at + 1]?.kind !== 'signatures') return height
+      } else if (block.kind === 'heading') height += headingHeight
+      else if (block.kind === 'numbered')
+        for (const key of block.texts) height += page.numberedHeight(fill(texts.texts[key], values))
+      else if (block.kind === 'text') height += page.textHeight(fill(texts.texts[block.text], values)) + 5
+      else if (block.kind === 'choice') height += choiceHeight + block.texts.length * tickHeight
+      else return 0
+    }
+    return 0
+  }
+
+  function drawBlock(block: Block): void {
     switch (block.kind) {
       case 'heading':
         page.heading(texts.headings[block.text], 60)
         break
       case 'text':
-        if (isSigned) page.need(signedHeight)
         page.text(fill(texts.texts[block.text], values), { isBold: block.isBold ?? false })
         page.gap(5)
         break
@@ -60,8 +76,11 @@ export function drawPages({ kind, language, facts }: PaperTask): Promise<Buffer>
       case 'frame':
         page.frame(texts.texts[block.text], block.height)
         break
+      case 'newPage':
+        page.pdf.addPage()
+        break
       case 'signatures':
-        page.signatures(block.signatures.map(signature => signatureTexts(signature, block.date)))
+        page.signatures(signatureBlocks(block))
         break
     }
   }
@@ -73,6 +92,10 @@ export function drawPages({ kind, language, facts }: PaperTask): Promise<Buffer>
     else if (requiredFacts(kind).some(path => path === name)) throw new Error(`${kind} has no ${name}`)
   }
 
+  function signatureBlocks({ signatures, date }: Block & { kind: 'signatures' }) {
+    return signatures.map(signature => signatureTexts(signature, date))
+  }
+
   function signatureTexts(signature: Signature, dateName: string | undefined): string[] {
     const lines = [texts.signatures[signature]]
     const signer = signers[signature]
@@ -82,8 +105,10 @@ export function drawPages({ kind, language, facts }: PaperTask): Promise<Buffer>
   }
 }
 
-/** What signatures and the last sentence before them take, in points. */
-const signedHeight = 140
+/** In points, at most. */
+const headingHeight = 34
+const choiceHeight = 22
+const tickHeight = 18
 
 /** Whose name stands below a signature. */
 const signers: Readonly<Partial<Record<Signature, string>>> = {

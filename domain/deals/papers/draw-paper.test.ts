@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { everyRow } from '#test/kit/every-row.ts'
 import { wholeSale } from '#test/kit/sale-facts.ts'
 import { drawPaper } from './draw-paper.ts'
-import { type FactPath, MissingFactsError, paperKinds, requiredFacts } from './missing-facts.ts'
+import {
+  type FactPath,
+  MissingFactsError,
+  type PaperKind,
+  paperKinds,
+  requiredFacts,
+} from './missing-facts.ts'
 import { textsOf } from './paper-texts.ts'
 import type { SaleFacts } from './sale-facts.ts'
 
@@ -21,6 +27,14 @@ async function readPages(pdf: Buffer) {
       return items.flatMap(item => ('str' in item && item.str.trim() ? [item as Piece] : []))
     }),
   )
+}
+
+/** Whether two pieces cover each other: their lines are nearer than small letters are high. */
+function isOver(one: Piece, other: Piece): boolean {
+  const [oneX = 0, oneY = 0] = one.transform.slice(4)
+  const [otherX = 0, otherY = 0] = other.transform.slice(4)
+  const overlap = Math.min(oneX + one.width, otherX + other.width) - Math.max(oneX, otherX)
+  return Math.abs(oneY - otherY) < 7 && overlap > 1
 }
 
 /** Everything that a paper says. Spaces and line breaks are left out, because they differ with the width of a line. */
@@ -59,7 +73,7 @@ describe.each(paperKinds)('%s', kind => {
     }))
 
   it.each(languages)(
-    'has no gap and nothing beyond its margins in %s, however long the facts are',
+    'has no gap, nothing beyond its margins and no line over another in %s, however long the facts are',
     async language => {
       const long = (text: string, max: number) => `${text} `.repeat(40).slice(0, max).trim()
       const facts: SaleFacts = {
@@ -72,7 +86,10 @@ describe.each(paperKinds)('%s', kind => {
         buyer: { ...buyer, name: long('Venkatanarasimharajuvaripeta', 120), address: 'B'.repeat(300) },
         vehicle: { ...vehicle, maker: long('क्षत्रिय मोटर्स', 120) },
       }
-      for (const pieces of await readPages(await drawPaper(kind, language, facts)))
+      for (const pieces of await readPages(await drawPaper(kind, language, facts))) {
+        expect(
+          pieces.filter((piece, at) => pieces.slice(at + 1).some(other => isOver(piece, other))),
+        ).toEqual([])
         for (const { str, transform, width } of pieces) {
           const [, , , , x = 0, y = 0] = transform
           expect(str).not.toMatch(/undefined|null|NaN|[{}]/)
@@ -80,6 +97,7 @@ describe.each(paperKinds)('%s', kind => {
           expect(x + width, str).toBeLessThanOrEqual(596 - 44)
           expect(y, str).toBeGreaterThan(20)
         }
+      }
     },
   )
 })
@@ -111,6 +129,66 @@ describe('what a paper says', () => {
     expect(await readText('form30', 'en', local)).not.toContain('Form28')
     expect(await readText('form29', 'en', local)).toContain('freefromhypothecation')
     expect(await readText('form29', 'en', wholeSale)).toContain('hypothecatedtoStateBankofIndia')
+  })
+
+  it('has the fields of the form in its order', async () => {
+    const order = async (kind: PaperKind, parts: readonly string[]) => {
+      const text = await readText(kind, 'en', wholeSale)
+      let from = 0
+      for (const part of parts.map(packed)) {
+        from = text.indexOf(part, from)
+        expect(from, `${kind}: ${part}`).toBeGreaterThanOrEqual(0)
+      }
+    }
+    const { headings, signatures } = textsOf('en')
+    await order('form29', [
+      'registering authority KA-03 Indiranagar',
+      'copy to the registering authority MH-12 Pune',
+      'Asha Kulkarni',
+      'Ravi Shankar Iyer',
+      '25 November 2026 at 17:37',
+      'MH 12 QT 4821',
+      'Maruti Suzuki India Limited',
+      'MA3EWDE1S00412345',
+      'K12MN1234567',
+      'certificate of insurance',
+      'not in superdari',
+      signatures.seller,
+      headings.financier,
+      headings.authority,
+    ])
+    await order('form30', [
+      headings.partSeller,
+      'Madhav Kulkarni',
+      'living at 22, 4th Cross',
+      'not been suspended or cancelled',
+      'no objection certificate (Form 28)',
+      signatures.seller,
+      headings.partBuyer,
+      'Venkatesh Iyer',
+      'living at Flat 7',
+      'not in superdari',
+      signatures.buyer,
+      headings.financier,
+      headings.authority,
+      'specimen signatures each',
+    ])
+  })
+
+  it('never leaves a heading at the foot of a page, or signatures alone on one', async () => {
+    const { headings, signatures } = textsOf('en')
+    for (const kind of paperKinds)
+      for (let length = 10; length < 300; length += 29) {
+        const address = `${'Shanti Nagar, '.repeat(30).slice(0, length)}.`
+        const facts = { ...wholeSale, seller: { ...seller, address }, buyer: { ...buyer, address } }
+        for (const pieces of await readPages(await drawPaper(kind, 'en', facts))) {
+          const footer = pieces.findIndex(({ str }) => str.startsWith('Filled on Sawari'))
+          expect(Object.values(headings), `${kind} ${length}`).not.toContain(pieces[footer - 1]?.str)
+          const [first] = pieces
+          const isSignature = Object.values(signatures).some(text => text.startsWith(first?.str ?? ''))
+          expect(isSignature, `${kind} ${length}`).toBe(false)
+        }
+      }
   })
 
   it('is the same file for the same facts', async () =>

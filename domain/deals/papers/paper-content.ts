@@ -18,6 +18,7 @@ export type Block =
   | { kind: 'frame'; text: keyof Texts; height: number }
   /** Side by side, two in a line. `date` is the name of the value below each; without it they date by hand. */
   | { kind: 'signatures'; signatures: readonly Signature[]; date?: string }
+  | { kind: 'newPage' }
 
 type Row = readonly [label: keyof PaperTexts['labels'], value: string]
 
@@ -44,8 +45,18 @@ const vehicleRows: Row[] = [
   ['permit', 'vehicle.permit'],
 ]
 
+/** What Form 29 knows it by. */
+const noticeVehicleRows = vehicleRows.filter(([label]) => !['vehicleClass', 'fuel'].includes(label))
 /** What the two parties need to know it by. */
-const briefVehicleRows = vehicleRows.filter(([label]) => !['maker', 'vehicleClass', 'fuel'].includes(label))
+const briefVehicleRows = noticeVehicleRows.filter(([label]) => label !== 'maker')
+
+/** What the registering authority writes once the RC names the buyer. */
+const endorsement: readonly Block[] = [
+  heading('authority'),
+  text('transferRecorded'),
+  { kind: 'choice', texts: [] },
+  { kind: 'signatures', signatures: ['authority'] },
+]
 
 /** What a paper consists of, in the case of that sale. */
 export const contentOf = (kind: PaperKind, facts: SaleFacts): Block[] => contents[kind](facts)
@@ -81,37 +92,35 @@ const contents: Readonly<Record<PaperKind, (facts: SaleFacts) => Block[]>> = {
     { kind: 'text', text: caseOf(facts).rto === 'same' ? 'toBuyers' : 'toBoth', isBold: true },
     text('form29Statement'),
     heading('vehicle'),
-    rows(...vehicleRows, ['rtoFrom', 'rto.from']),
-    heading('handOver'),
-    rows(
-      ['soldOn', 'soldOn'],
-      ['soldAt', 'soldAt'],
-      ['odometer', 'odometer'],
-      ['place', 'place'],
-      ['loan', 'loan'],
-    ),
+    rows(...noticeVehicleRows, ['rtoFrom', 'rto.from']),
     text('form29Papers'),
     text(caseOf(facts).hasLoan ? 'loanKnown' : 'noLoanKnown'),
+    text('trueStatement'),
     { kind: 'signatures', signatures: ['seller', 'buyerReceipt'], date: 'soldOn' },
+    ...financierConsent(facts, 'financierTransfer'),
+    ...endorsement,
   ],
   form30: facts => [
     { kind: 'text', text: 'toBuyers', isBold: true },
     heading('partSeller'),
-    text('form30Seller'),
     rows(...personRows('seller'), ...vehicleRows, ['rtoFrom', 'rto.from'], ['loan', 'loan']),
-    { kind: 'signatures', signatures: ['seller'], date: 'soldOn' },
-    heading('partBuyer'),
-    text('form30Buyer'),
-    rows(...personRows('buyer'), ['soldOn', 'soldOn'], ['rtoTo', 'rto.to']),
+    text('form30Seller'),
+    text('rcValid'),
     // Within a state the law asks for no certificate.
+    ...(caseOf(facts).rto === 'otherState' ? [text('nocEnclosed')] : []),
+    { kind: 'signatures', signatures: ['seller'], date: 'soldOn' },
+    { kind: 'frame', text: 'pencilPrintAsked', height: 46 },
+    { kind: 'newPage' },
+    heading('partBuyer'),
+    rows(...personRows('buyer'), ['soldOn', 'soldOn'], ['rtoTo', 'rto.to']),
+    { kind: 'frame', text: 'buyerByHand', height: 46 },
+    text('form30Buyer'),
     text(caseOf(facts).rto === 'otherState' ? 'form30AttachedNoc' : 'form30Attached'),
+    text('trueStatement'),
     { kind: 'signatures', signatures: ['buyer'], date: 'soldOn' },
-    { kind: 'frame', text: 'specimen', height: 60 },
     ...financierConsent(facts, 'financierTransfer'),
-    heading('authority'),
-    text('transferRecorded'),
-    { kind: 'choice', texts: [] },
-    { kind: 'signatures', signatures: ['authority'] },
+    ...endorsement,
+    { kind: 'frame', text: caseOf(facts).hasLoan ? 'specimens' : 'specimen', height: 46 },
   ],
   deliveryNote: facts => [
     text('deliveryStatement'),
@@ -129,6 +138,7 @@ const contents: Readonly<Record<PaperKind, (facts: SaleFacts) => Block[]>> = {
         'insurance',
         'puc',
         'form29',
+        'form30',
         ...(caseOf(facts).hasLoan ? (['form35'] as const) : []),
         'keys',
         'service',

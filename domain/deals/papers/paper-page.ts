@@ -51,13 +51,27 @@ export function newPage(info: { title: string; language: string; date: Date }) {
     use(style).heightOfString(text, { width: within })
   /** Begins a new page if there is no room for that height. */
   const need = (height: number) => {
-    if (pdf.y + height > bottom()) pdf.addPage()
+    if (pdf.y > margin && pdf.y + height > bottom()) pdf.addPage()
   }
   const line = (y: number, from = left, to = left + width, color = hairline) =>
     pdf.lineWidth(0.6).strokeColor(color).moveTo(from, y).lineTo(to, y).stroke()
 
+  const numberedHeight = (text: string) => heightOf(text, width - 20, {}) + 2
+  const signatureWidth = (width - signatureGap) / 2
+  const signaturesHeight = (blocks: readonly (readonly string[])[]) =>
+    signatureGap +
+    7 +
+    Math.max(
+      ...blocks.map(texts =>
+        texts.reduce((sum, text) => sum + heightOf(text, signatureWidth, { size: 9.5 }), 0),
+      ),
+    )
+
   return {
     pdf,
+    signaturesHeight,
+    textHeight: (text: string) => heightOf(text, width, {}),
+    numberedHeight,
     gap: (height: number) => {
       pdf.y += height
     },
@@ -68,7 +82,7 @@ export function newPage(info: { title: string; language: string; date: Date }) {
       use(style).text(text, left, pdf.y, { width })
     },
     numbered(number: number, text: string) {
-      need(heightOf(text, width - 20, {}))
+      need(numberedHeight(text))
       const { y } = pdf
       use({}).text(`${number}.`, left, y, { width: 20 })
       use({}).text(text, left + 20, y, { width: width - 20 })
@@ -80,7 +94,7 @@ export function newPage(info: { title: string; language: string; date: Date }) {
       pdf.y += 8
       use({ size: 11, isBold: true }).text(text, left, pdf.y, { width })
       line(pdf.y + 2, left, left + width, ink)
-      pdf.y += 5
+      pdf.y += 6
     },
     row(label: string, value: string) {
       const valueWidth = width - labelWidth
@@ -114,7 +128,7 @@ export function newPage(info: { title: string; language: string; date: Date }) {
       pdf.y = y + height + 3
     },
     frame(text: string, height: number) {
-      need(height + 12)
+      need(height + 14)
       pdf.y += 6
       const { y } = pdf
       pdf
@@ -125,7 +139,7 @@ export function newPage(info: { title: string; language: string; date: Date }) {
         .stroke()
         .undash()
       use({ size: 8.5, color: grey }).text(text, left + 8, y + 5, { width: width - 16 })
-      pdf.y = y + height + 4
+      pdf.y = y + height + 8
     },
     rule: () => {
       pdf.y += 16
@@ -134,22 +148,20 @@ export function newPage(info: { title: string; language: string; date: Date }) {
     },
     /** Lines to sign on, side by side. */
     signatures(blocks: readonly (readonly string[])[]) {
-      const columnWidth = (width - 28) / 2
-      const heights = blocks.map(texts =>
-        texts.reduce((sum, text) => sum + heightOf(text, columnWidth, { size: 9.5 }), 0),
-      )
-      need(signatureGap + Math.max(...heights) + 7)
+      const height = signaturesHeight(blocks)
+      need(height)
+      const { y } = pdf
       const top = pdf.y + signatureGap
       for (const [at, texts] of blocks.entries()) {
-        const x = left + at * (columnWidth + 28)
-        line(top, x, x + columnWidth, ink)
+        const x = left + at * (signatureWidth + signatureGap)
+        line(top, x, x + signatureWidth, ink)
         pdf.y = top + 3
         for (const [place, text] of texts.entries())
           use({ size: 9.5, isBold: place === 1, color: place === 1 ? ink : grey }).text(text, x, pdf.y, {
-            width: columnWidth,
+            width: signatureWidth,
           })
       }
-      pdf.y = top + 3 + Math.max(...heights) + 4
+      pdf.y = y + height
     },
   }
 }
