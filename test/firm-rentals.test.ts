@@ -108,6 +108,17 @@ describe('the rentals of a desk', () => {
     expect((await getRecord(systemCtx, rentVehicles, vehicle)).price_self_drive_daily).toBe(2500)
   })
 
+  it('have a longest rental, which is not shorter than the shortest one', async () => {
+    expect((await change({ ...rules, maxDays: '30' })).html).toContain('Saved.')
+    expect(await getRecord(systemCtx, rentVehicles, vehicle)).toMatchObject({ maxDays: 30 })
+    const shortestRentals: Record<string, string>[] = [{ minDays: '3' }, { minDays: '1', minHours: '49' }]
+    for (const shortest of shortestRentals) {
+      const { status, html } = await change({ ...rules, maxDays: '2', ...shortest })
+      expect([status, html.includes('must not be shorter than the shortest one.')]).toEqual([400, true])
+    }
+    expect((await getRecord(systemCtx, rentVehicles, vehicle)).maxDays).toBe(30)
+  })
+
   it('are blocked for a time, and freed again', async () => {
     const block = { do: 'block', start: inDays(20), end: inDays(22), note: 'Service' }
     const { html } = await change(block)

@@ -10,7 +10,7 @@ import type { Sender } from '../rate-limits/rate-limits.ts'
 import { checkFree } from '../rentals/occupancy/check-free.ts'
 import { releaseHold } from '../rentals/occupancy/occupy.ts'
 import { checkNewSpan, checkSpan, normalizeRentTimes } from '../rentals/rent-times.ts'
-import { checkRentalLength } from '../rentals/rental-rules.ts'
+import { checkRentalLength, lengthRuleFields } from '../rentals/rental-rules.ts'
 import { submitInquiry } from './submit-inquiry.ts'
 
 const submit = submitInquiry(rentEnquiries, 'New')
@@ -22,16 +22,18 @@ const notAvailable: FieldError = {
 
 /**
  * Stores a member's rent enquiry as `New`. It must end after it starts (spec section 5) and be within `rentTimeLimits`,
- * its vehicle must be available and free, and the rental must be as long as its owner asks for. Times without a zone are
- * India's. The sender's hold ends. Errors as for every inquiry; 400 with `validation_booked`, whose message names the
- * booked period, `validation_not_available` and `validation_rent_too_short`.
+ * its vehicle must be available and free, and its owner must rent it out for so long. Times without a zone are India's. The
+ * sender's hold ends. Errors as for every inquiry; 400 with `validation_booked`, whose message names the booked period,
+ * `validation_not_available`, `validation_rent_too_short` and `validation_rent_too_long`.
  */
 export async function submitRentEnquiry(ctx: Ctx, given: InputOf<typeof rentEnquiries>, sender: Sender) {
   const input = normalizeRentTimes(given)
   const span = checkSpan('create', input)
   if (span) checkNewSpan(span)
   const vehicle = asText(input.car)
-  const car = await findRecord(ctx, rentVehicles, vehicle, { fields: ['available', 'minHours', 'minDays'] })
+  const car = await findRecord(ctx, rentVehicles, vehicle, {
+    fields: ['available', ...lengthRuleFields],
+  })
   if (car && !car.available) throw refusedWrite('create', { car: notAvailable })
   const holder = ctx.viewer.kind === 'member' ? ctx.viewer.id : ''
   if (car && span) {

@@ -102,6 +102,17 @@ describe('an enquiry', () => {
     await expect(submitRentEnquiry(member, body as never, sender)).rejects.toMatchObject(refused(data))
   })
 
+  test('is no longer than the vehicle is rented at most, by the day and by the hour', async () => {
+    const { id } = await vehicle({ maxDays: 2 })
+    const tooLong = refused({ endDateTime: { code: 'validation_rent_too_long', params: { days: 2 } } })
+    for (const rentalBasis of ['daily', 'hourly']) {
+      const send = (hours: number) =>
+        submitRentEnquiry(member, { ...wish(id, 0, hours), rentalBasis } as never, sender)
+      await expect(send(49)).rejects.toMatchObject(tooLong)
+      expect(await send(48)).toMatchObject({ status: 'New' })
+    }
+  })
+
   test('may start now or a year ahead, and last ninety days', async () => {
     const { id } = await vehicle()
     const now = new Date()

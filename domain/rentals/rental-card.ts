@@ -28,6 +28,7 @@ export const rentalCardFields = [
   'firm',
   'minHours',
   'minDays',
+  'maxDays',
   'bufferHours',
   'deposit',
   'kmPerDay',

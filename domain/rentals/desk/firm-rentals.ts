@@ -7,7 +7,7 @@ import { deleteRecord } from '#records/delete.ts'
 import { type FieldError, notFound, refusedWrite } from '#records/errors.ts'
 import { findRecord, getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
-import { updateRecord } from '#records/update.ts'
+import { changeRentVehicle } from '../change-rent-vehicle.ts'
 import { occupy } from '../occupancy/occupy.ts'
 import { readTakenTimes, type Span } from '../occupancy/taken-times.ts'
 
@@ -23,6 +23,7 @@ export const ruleFields = [
   'cancellation',
   'minHours',
   'minDays',
+  'maxDays',
   'bufferHours',
   'price_self_drive_hourly',
   'price_self_drive_daily',
@@ -85,7 +86,7 @@ export async function changeRentalRules(
   const given = Object.fromEntries(
     ruleFields.filter(field => field in rules).map(field => [field, rules[field]]),
   )
-  await updateRecord(asSystem(ctx), rentVehicles, id, given)
+  await changeRentVehicle(asSystem(ctx), id, given)
 }
 
 const endBeforeStart: FieldError = {

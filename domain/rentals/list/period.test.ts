@@ -109,6 +109,12 @@ describe('a list for certain dates', () => {
     expect(await list('city=Murud', { startsAt: fromNow(30), endsAt: fromNow(34) })).toHaveLength(1)
   })
 
+  it('leaves out what is rented for a shorter time at most, by the hour too', async () => {
+    await addCar('Alibag Pier', { price_self_drive_hourly: 100, price_self_drive_daily: 1000, maxDays: 2 })
+    expect(await list('city=Alibag+Pier', period(0, 48))).toHaveLength(1)
+    expect(await list('city=Alibag+Pier', period(0, 49))).toHaveLength(0)
+  })
+
   it('has only vehicles that are rented for so long, in the chosen way', async () => {
     const prices = { price_self_drive_hourly: 100, price_self_drive_daily: 1000 }
     await addCar('Uran', { firm, minHours: 4, minDays: 2, ...prices })

@@ -76,6 +76,7 @@ export const waysToRent = ({ chosen }: Pick<RentalListQuery, 'chosen'>) =>
 const isRentedFor = ({ startsAt, endsAt }: Span, query: RentalListQuery) =>
   and(
     or(isNull(table.permitUntil), gt(table.permitUntil, wireDate(endsAt))),
+    or(isNull(table.maxDays), gte(table.maxDays, countUnits('daily', startsAt, endsAt))),
     or(
       ...waysToRent(query).map(({ rentalType, rentalBasis }) =>
         and(

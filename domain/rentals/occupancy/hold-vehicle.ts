@@ -5,7 +5,7 @@ import { notFound } from '#records/errors.ts'
 import { getRecord } from '#records/get.ts'
 import { checkNewSpan } from '../rent-times.ts'
 import type { RentBasis } from '../rental-prices.ts'
-import { checkRentalLength } from '../rental-rules.ts'
+import { checkRentalLength, lengthRuleFields } from '../rental-rules.ts'
 import { occupy } from './occupy.ts'
 import type { Span } from './taken-times.ts'
 
@@ -27,8 +27,8 @@ export async function holdVehicle(
   const { viewer } = ctx
   if (viewer.kind !== 'member') throw notFound()
   await limits.take('dealMove', viewer.id)
-  const fields = ['available', 'minHours', 'minDays'] as const
-  const { available, ...rules } = await getRecord(ctx, rentVehicles, vehicle, { fields })
+  const fields = ['available', ...lengthRuleFields] as const
+  const { available, ...rules } = await getRecord(ctx, rentVehicles, vehicle, { fields: [...fields] })
   if (!available) throw notFound()
   checkNewSpan({ start: span.startsAt, end: span.endsAt })
   checkRentalLength(rules, { ...span, rentalBasis })

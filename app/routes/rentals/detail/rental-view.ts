@@ -9,12 +9,11 @@ import { specIconName } from '#app/ui/vehicle/spec-icon-name.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import type { Booking } from '#domain/rentals/bookings.ts'
 import { cancellationTable } from '#domain/rentals/cancellation.ts'
-import { rentTimeLimits } from '#domain/rentals/rent-period.ts'
 import type { findRental } from '#domain/rentals/rental-card.ts'
-import { priceOf, type RentBasis, rentTypes } from '#domain/rentals/rental-prices.ts'
 import { formatRupees } from '#format/rupees.ts'
 import { type EnquiryValues, subjectOf } from '../enquiry/enquiry-state.ts'
 import { freeTimeToday } from '../list/next-days-view.ts'
+import { rentalLengths } from '../rental-lengths.ts'
 
 const t = translations(rentDetailMessages)
 const tRent = translations(rentMessages)
@@ -75,17 +74,16 @@ export type RentalView = ReturnType<typeof rentalView>
 
 function factsOf(vehicle: RentalRecord): KeySpec[] {
   const { type, fuelType, transmission, seats, year, location, kmPerDay, extraKmPrice, deposit } = vehicle
-  const { minHours, minDays } = vehicle
-  const hasPrice = (basis: RentBasis) => rentTypes.some(each => priceOf(vehicle, each, basis) !== null)
+  const { shortestHours, shortestDays, longest } = rentalLengths(vehicle)
   const facts = [
     ['fuel', recordText(fuelType)],
     ['transmission', recordText(transmission)],
     ['seats', type === 'car' && seats ? tRent('seater', { seats: String(seats) }) : ''],
     ['year', year ? String(year) : ''],
     ['location', placeName(location)],
-    ['shortestHours', hasPrice('hourly') ? t('hours', { count: minHours ?? 1 }) : ''],
-    ['shortestDays', hasPrice('daily') ? t('days', { count: minDays ?? 1 }) : ''],
-    ['longest', t('days', { count: rentTimeLimits.maxDays })],
+    ['shortestHours', shortestHours],
+    ['shortestDays', shortestDays],
+    ['longest', longest],
     ['kilometres', kmPerDay ? t('km', { km: String(kmPerDay) }) : ''],
     ['extraKm', extraKmPrice ? formatRupees(extraKmPrice) : ''],
     ['deposit', deposit ? t('depositText', { amount: formatRupees(deposit) }) : ''],
