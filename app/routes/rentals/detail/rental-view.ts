@@ -1,7 +1,8 @@
-import { formatMoment } from '#app/format/date.ts'
+import { formatDay, formatMoment } from '#app/format/date.ts'
 import { placeName, recordText } from '#app/format/record-text.ts'
 import rentDetailMessages from '#app/messages/en/rentals/detail.json'
 import rentMessages from '#app/messages/en/rentals/list.json'
+import rentRulesMessages from '#app/messages/en/rentals/rules.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { operatorView } from '#app/routes/firms/firm-view.ts'
 import type { KeySpec } from '#app/ui/vehicle/key-specs.tsx'
@@ -9,16 +10,15 @@ import { specIconName } from '#app/ui/vehicle/spec-icon-name.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import type { Booking } from '#domain/rentals/bookings.ts'
 import { cancellationTable } from '#domain/rentals/cancellation.ts'
-import type { findRental } from '#domain/rentals/rental-card.ts'
+import type { RentalDetail } from '#domain/rentals/rental-card.ts'
 import { formatRupees } from '#format/rupees.ts'
 import { type EnquiryValues, subjectOf } from '../enquiry/enquiry-state.ts'
 import { freeTimeToday } from '../list/next-days-view.ts'
 import { rentalLengths } from '../rental-lengths.ts'
 
 const t = translations(rentDetailMessages)
+const tRules = translations(rentRulesMessages)
 const tRent = translations(rentMessages)
-
-type RentalRecord = NonNullable<Awaited<ReturnType<typeof findRental>>>
 
 /** What a rental's page shows beside its record: when it is taken, and the dates for which it is to be had. */
 type RentalPageData = {
@@ -30,7 +30,7 @@ type RentalPageData = {
 }
 
 /** The texts of a rental's page. */
-export function rentalView(vehicle: RentalRecord, { bookings, isFreeThen, wish, total }: RentalPageData) {
+export function rentalView(vehicle: RentalDetail, { bookings, isFreeThen, wish, total }: RentalPageData) {
   const { id, type, brand, fuelType, images, phone, available, description } = vehicle
   const name = fullName(vehicle)
   const location = placeName(vehicle.location)
@@ -46,6 +46,8 @@ export function rentalView(vehicle: RentalRecord, { bookings, isFreeThen, wish, 
     isFree: available && (isFreeThen ?? vehicle.isFree),
     freeAt: isFreeThen === undefined && available ? freeTimeToday(bookings[0]?.endsAt) : undefined,
     description,
+    /** Why it is not to be had at all; empty if it is. */
+    notOffered: vehicle.isPermitted ? (available ? '' : tRules('notOffered')) : tRules('notPermitted'),
     // A booked vehicle accepts enquiries for other days; one that is not offered does not.
     isOffered: available,
     rating: vehicle.rating,
@@ -72,8 +74,9 @@ export function rentalView(vehicle: RentalRecord, { bookings, isFreeThen, wish, 
 
 export type RentalView = ReturnType<typeof rentalView>
 
-function factsOf(vehicle: RentalRecord): KeySpec[] {
+function factsOf(vehicle: RentalDetail): KeySpec[] {
   const { type, fuelType, transmission, seats, year, location, kmPerDay, extraKmPrice, deposit } = vehicle
+  const { licensedUntil, permitUntil } = vehicle
   const { shortestHours, shortestDays, longest } = rentalLengths(vehicle)
   const facts = [
     ['fuel', recordText(fuelType)],
@@ -86,6 +89,8 @@ function factsOf(vehicle: RentalRecord): KeySpec[] {
     ['longest', longest],
     ['kilometres', kmPerDay ? t('km', { km: String(kmPerDay) }) : ''],
     ['extraKm', extraKmPrice ? formatRupees(extraKmPrice) : ''],
+    ['licence', licensedUntil ? tRules('validUntil', { day: formatDay(licensedUntil.toISOString()) }) : ''],
+    ['permit', permitUntil ? tRules('validUntil', { day: formatDay(permitUntil) }) : ''],
     ['deposit', deposit ? t('depositText', { amount: formatRupees(deposit) }) : ''],
   ] as const
   return facts.flatMap(([key, value]) =>

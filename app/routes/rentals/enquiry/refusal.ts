@@ -49,6 +49,8 @@ function textOf(field: EnquiryField, error?: FieldError): string {
         ? t('rentTooShort.hours', { count: Number(hours) })
         : t('rentTooShort.days', { count: Number(days) })
     }
+    case 'validation_not_licensed':
+      return tRules('permissionEnds', { time: formatMoment(String(error.params?.until)) })
     case 'validation_end_before_start':
       return t('endBeforeStart')
     case 'validation_start_in_past':
