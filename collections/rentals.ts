@@ -60,6 +60,8 @@ export const rentVehicles = defineCollection('rentVehicles', {
     /** The least that is rented by the hour, and by the day. */
     minHours: integer(rentLimits.minHours),
     minDays: integer(rentLimits.minDays),
+    /** The most that is rented at once, also by the hour. A longer rental that its operator agrees to later may be longer. */
+    maxDays: integer(rentLimits.maxDays),
     /** Hours between two rentals, for cleaning and the way. */
     bufferHours: integer(rentLimits.bufferHours),
     weekdayPrices: json(weekdayPrices),
@@ -133,6 +135,7 @@ export const rentVehicles = defineCollection('rentVehicles', {
           'cancellation',
           'minHours',
           'minDays',
+          'maxDays',
           'bufferHours',
           'weekdayPrices',
           'seasonPrices',

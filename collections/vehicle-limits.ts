@@ -37,6 +37,7 @@ export const rentLimits = {
   kmPrice: { min: 0, max: 10_000 },
   minHours: { min: 1, max: 72 },
   minDays: { min: 1, max: 30 },
+  maxDays: { min: 1, max: 90 },
   bufferHours: { min: 0, max: 48 },
   /** What a weekday or a season adds to a price. */
   percent: { min: -50, max: 200 },

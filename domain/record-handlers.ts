@@ -47,6 +47,7 @@ import { createWithEditor, updateWithEditor } from './operators/editor-fields.ts
 import { addRate, changeRate, rateCollections } from './pricing/change-rates.ts'
 import type { Sender } from './rate-limits/rate-limits.ts'
 import { changeRentEnquiry } from './rentals/change-rent-enquiry.ts'
+import { changeRentVehicle, createRentVehicle } from './rentals/change-rent-vehicle.ts'
 import { changeReview } from './reviews/change-review.ts'
 import { isReviewCollection } from './reviews/review-targets.ts'
 import { submitReview, submitUsedReview } from './reviews/submit-review.ts'
@@ -68,6 +69,7 @@ const createHandlers: Partial<Record<string, CreateHandler>> = {
   commercialInquiries: submitCommercialInquiry,
   usedVehiclesInquiries: submitUsedInquiry,
   rentEnquiries: submitRentEnquiry,
+  rentVehicles: createRentVehicle,
   reports: reportRecord,
   usedVehicles: createListing,
   shortlists: addToShortlist,
@@ -135,6 +137,7 @@ const updateHandlers: Partial<Record<string, UpdateHandler>> = {
   users: updateMember,
   UsedVehicleConversations: appendMessages,
   reports: changeReport,
+  rentVehicles: changeRentVehicle,
   shortlists: updateShortlist,
   notices: changeNotice,
   ...Object.fromEntries(rateCollections.map(each => [each.name, changeRate(each)])),

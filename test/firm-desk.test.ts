@@ -246,4 +246,20 @@ describe('the desk of a dealer', () => {
     await updateRecord(systemCtx, firms, used.id, {}, { set: { decision: 'refused', decisionReason } })
     expect(words((await used.owner.get(profile)).html)).toContain(decisionReason)
   })
+  it('warns of a verified licence that ends within thirty days, on the profile and in the menu', async () => {
+    const used = await dealer('Orange City Wheels')
+    const profile = `${used.desk}/profile`
+    const seen: boolean[][] = []
+    for (const days of [40, 20]) {
+      const certificateUntil = new Date(Date.now() + days * 86_400_000).toISOString().replace('T', ' ')
+      await updateRecord(systemCtx, firms, used.id, { kind: 'usedDealer', certificateUntil })
+      await updateRecord(systemCtx, firms, used.id, {}, { set: { verified: true, authorised: true } })
+      const html = words((await used.owner.get(profile)).html)
+      seen.push([html.includes('certificate or licence ends on'), />Profile<span[^>]*>1</.test(html)])
+    }
+    expect(seen).toEqual([
+      [false, false],
+      [true, true],
+    ])
+  })
 })

@@ -106,6 +106,34 @@ describe('the rentals of a desk', () => {
     expect((await getRecord(systemCtx, rentVehicles, vehicle)).price_self_drive_daily).toBe(2500)
   })
 
+  it('have a longest rental, which is not shorter than the shortest one', async () => {
+    expect((await change({ ...rules, maxDays: '30' })).html).toContain('Saved.')
+    expect(await getRecord(systemCtx, rentVehicles, vehicle)).toMatchObject({ maxDays: 30 })
+    const shortestRentals: Record<string, string>[] = [{ minDays: '3' }, { minDays: '1', minHours: '49' }]
+    for (const shortest of shortestRentals) {
+      const { status, html } = await change({ ...rules, maxDays: '2', ...shortest })
+      expect([status, html.includes('must not be shorter than the shortest one.')]).toEqual([400, true])
+    }
+    expect((await getRecord(systemCtx, rentVehicles, vehicle)).maxDays).toBe(30)
+  })
+
+  it('warn of a permit that ends within thirty days, and say when one has ended', async () => {
+    const permitIn = (days: number) =>
+      updateRecord(systemCtx, rentVehicles, vehicle, {
+        permitUntil: new Date(Date.now() + days * 86_400_000).toISOString().replace('T', ' '),
+      })
+    const words: string[] = []
+    for (const days of [40, 20, -1]) {
+      await permitIn(days)
+      const { html } = await charminar.owner.get(charminar.desk)
+      words.push(/Permit until|The permit ends on|The permit ended on/.exec(html)?.[0] ?? '')
+      expect(html.includes('Send us the new permit')).toBe(days < 30)
+      expect(/Vehicles for rent<span[^>]*>1</.test(plain(html))).toBe(days < 30)
+    }
+    expect(words).toEqual(['Permit until', 'The permit ends on', 'The permit ended on'])
+    expect((await charminar.owner.get(here)).html).toContain('The permit ended on')
+  })
+
   it('are blocked for a time, and freed again', async () => {
     const block = { do: 'block', start: inDays(20), end: inDays(22), note: 'Service' }
     const { html } = await change(block)

@@ -67,6 +67,7 @@ export const rentOperator = z.strictObject({
   firm: words(60),
   minHours: number,
   minDays: number,
+  maxDays: number.optional(),
   bufferHours: number,
   weekendPercent: z.int().min(0),
   lengthPrices,

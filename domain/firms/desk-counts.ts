@@ -4,21 +4,35 @@ import { indiaDay, indiaOffsetMs } from '#collections/india-time.ts'
 import type { Ctx } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
 import { statusesInStages } from '../inquiries/inquiry-statuses.ts'
+import { countEndingPapers } from './ending-papers.ts'
 import { firmInquiryCollections } from './firm-inquiries.ts'
 import { requireRole } from './membership.ts'
 
-/** What waits for a firm: inquiries that nobody has answered, test drives and offers to answer, and drives still to come today. */
-export type DeskCounts = { inquiries: number; drives: number; drivesToday: number; offers: number }
+/**
+ * What waits for a firm: inquiries that nobody has answered, test drives and offers to answer, drives still to come today,
+ * and papers that end soon, those of its vehicles for rent under `rentals` and its own under `profile`.
+ */
+export type DeskCounts = Record<
+  'inquiries' | 'drives' | 'drivesToday' | 'offers' | 'rentals' | 'profile',
+  number
+>
 
 /** What waits for a firm of the caller. A drive that has begun waits until the firm says who came. Errors: 404. */
 export async function readDeskCounts(ctx: Ctx, firm: string, now = new Date()): Promise<DeskCounts> {
   await requireRole(ctx, firm)
-  const [inquiries, drives, offers] = await Promise.all([
+  const [inquiries, drives, offers, papers] = await Promise.all([
     Promise.all(firmInquiryCollections.map(collection => countWaiting(collection))),
     countDrives(),
     countOffers(),
+    countEndingPapers(ctx, firm, now),
   ])
-  return { inquiries: inquiries.reduce((sum, each) => sum + each, 0), ...drives, offers }
+  return {
+    inquiries: inquiries.reduce((sum, each) => sum + each, 0),
+    ...drives,
+    offers,
+    rentals: papers.permits,
+    profile: papers.licences,
+  }
 
   async function countWaiting(collection: (typeof firmInquiryCollections)[number]) {
     const { table } = collection

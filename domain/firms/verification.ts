@@ -50,12 +50,13 @@ const isUncertain = or(
   eq(table.verified, false),
   and(ne(table.kind, 'newDealer'), eq(table.authorised, false)),
 )
-const until = sql`case ${table.kind} when 'usedDealer' then ${table.certificateUntil}
+/** The last moment of a firm's permission, in SQL. */
+export const licenceUntilSql = sql`case ${table.kind} when 'usedDealer' then ${table.certificateUntil}
   when 'rentalOperator' then ${table.licenceUntil} end`
 
 /** The firms that wait for an operator's decision, in SQL. */
 export const isWaiting: SQL | undefined = and(
   isUncertain,
   or(isNull(table.decision), notInArray(table.decision, ['refused', 'withdrawn'])),
-  or(isNull(until), gt(until, sql`now()`)),
+  or(isNull(licenceUntilSql), gt(licenceUntilSql, sql`now()`)),
 )

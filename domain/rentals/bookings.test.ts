@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { wireDate } from '#collections/define.ts'
-import { popularBrands, rentEnquiries, rentVehicles, users } from '#collections/index.ts'
+import { firms, popularBrands, rentEnquiries, rentVehicles, users } from '#collections/index.ts'
 import { formatMoment } from '#format/english-dates.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
@@ -100,6 +100,48 @@ describe('an enquiry', () => {
     const fromNow = (hours: number) => wireDate(new Date(Date.now() + hours * hour))
     const body = { ...wish(id, 0, 1), startDateTime: fromNow(from), endDateTime: fromNow(to) }
     await expect(submitRentEnquiry(member, body as never, sender)).rejects.toMatchObject(refused(data))
+  })
+
+  test('is no longer than the vehicle is rented at most, by the day and by the hour', async () => {
+    const { id } = await vehicle({ maxDays: 2 })
+    const tooLong = refused({ endDateTime: { code: 'validation_rent_too_long', params: { days: 2 } } })
+    for (const rentalBasis of ['daily', 'hourly']) {
+      const send = (hours: number) =>
+        submitRentEnquiry(member, { ...wish(id, 0, hours), rentalBasis } as never, sender)
+      await expect(send(49)).rejects.toMatchObject(tooLong)
+      expect(await send(48)).toMatchObject({ status: 'New' })
+    }
+  })
+
+  test('ends before the permit of the vehicle and the licence of its operator', async () => {
+    const newFirm = (licenceUntil: string, authorised = true) =>
+      createRecord(
+        systemCtx,
+        firms,
+        { name: 'Konkan Drives', kind: 'rentalOperator', licenceUntil },
+        { set: { authorised } },
+      )
+    const price_self_drive_daily = 1000
+    const licensed = { firm: (await newFirm(at(100))).id, price_self_drive_daily }
+    const { id } = await vehicle(licensed)
+    const ends = (hours: number) =>
+      refused({ endDateTime: { code: 'validation_not_licensed', params: { until: at(hours) } } })
+    await expect(ask(id, 60, 101)).rejects.toMatchObject(ends(100))
+    expect(await ask(id, 60, 99)).toMatchObject({ status: 'New' })
+    const { id: permitted } = await vehicle({ ...licensed, permitUntil: at(50) })
+    await expect(ask(permitted, 0, 60)).rejects.toMatchObject(ends(50))
+    const unlicensed = [
+      { ...licensed, permitUntil: '2020-01-01' },
+      { ...licensed, firm: (await newFirm(at(100), false)).id },
+      { ...licensed, firm: (await newFirm('2020-01-01')).id },
+    ]
+    for (const values of unlicensed) {
+      const { id: refusedId } = await vehicle(values)
+      await expect(ask(refusedId, 0, 40)).rejects.toMatchObject(
+        refused({ car: { code: 'validation_not_available' } }),
+      )
+      expect(await findRental(member, refusedId)).toMatchObject({ available: false, isFree: false })
+    }
   })
 
   test('may start now or a year ahead, and last ninety days', async () => {

@@ -2,12 +2,13 @@ import { inArray } from 'drizzle-orm'
 import type { RecordOf } from '#collections/define.ts'
 import { popularBrands, rentVehicles } from '#collections/index.ts'
 import { type FirmSummary, listFirms } from '#domain/firms/read-firms.ts'
-import type { Ctx } from '#records/context.ts'
+import { type Ctx, nowOf } from '#records/context.ts'
 import { findRecords } from '#records/find-records.ts'
 import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { findBookedVehicles } from './bookings.ts'
 import { type NextDays, readNextDays } from './calendar/month.ts'
+import { permittedUntil, readLicences } from './permission.ts'
 
 export type Rental = RecordOf<typeof rentVehicles>
 
@@ -27,8 +28,10 @@ export const rentalCardFields = [
   'phone',
   'images',
   'firm',
+  'permitUntil',
   'minHours',
   'minDays',
+  'maxDays',
   'bufferHours',
   'deposit',
   'kmPerDay',
@@ -48,19 +51,21 @@ type RentalCardRecord = Pick<Rental, (typeof rentalCardFields)[number]>
 export type RentalStatus = {
   /** The name of its brand; empty if it has none. */
   brand: string
-  /** The operator offers it, and it is not taken at the present moment. */
+  /** Its owner offers it, and may rent it out today. */
+  available: boolean
+  /** It is available, and not taken at the present moment. */
   isFree: boolean
   /** The firm that rents it out; undefined if that is a person, or a firm that is not published. */
   operator: FirmSummary | undefined
 }
 
 /** The data of a rental's card; prices in whole rupees. */
-export type RentalCard = Omit<RentalCardRecord, 'brand' | 'images'> &
+export type RentalCard = Omit<RentalCardRecord, 'brand' | 'images' | 'permitUntil'> &
   RentalStatus & { image: string | undefined; next: NextDays | undefined }
 
 /** Cards of rentals, each with its brand's name and its current availability. */
 export async function toRentalCards(ctx: Ctx, vehicles: readonly RentalCardRecord[]): Promise<RentalCard[]> {
-  const [brands, booked, operators, nextDays] = await Promise.all([
+  const [brands, booked, operators, nextDays, licences] = await Promise.all([
     readBrandNames(
       ctx,
       vehicles.map(each => each.brand),
@@ -71,15 +76,21 @@ export async function toRentalCards(ctx: Ctx, vehicles: readonly RentalCardRecor
     ),
     readOperators(ctx, vehicles),
     readNextDays(ctx, vehicles),
+    readLicences(ctx, vehicles),
   ])
-  return vehicles.map(({ brand, images, ...vehicle }) => ({
-    ...vehicle,
-    brand: brands.get(brand) ?? '',
-    isFree: vehicle.available && !booked.has(vehicle.id),
-    operator: operators.find(({ id }) => id === vehicle.firm),
-    image: images[0],
-    next: nextDays.get(vehicle.id),
-  }))
+  const now = nowOf(ctx).getTime()
+  return vehicles.map(({ brand, images, permitUntil, ...vehicle }) => {
+    const available = vehicle.available && permittedUntil({ ...vehicle, permitUntil }, licences) > now
+    return {
+      ...vehicle,
+      available,
+      brand: brands.get(brand) ?? '',
+      isFree: available && !booked.has(vehicle.id),
+      operator: operators.find(({ id }) => id === vehicle.firm),
+      image: images[0],
+      next: nextDays.get(vehicle.id),
+    }
+  })
 }
 
 /** Rentals that the viewer may see, with the name of the brand of each. */
@@ -92,23 +103,35 @@ export async function readRentalNames(ctx: Ctx, ids: readonly string[]) {
   return vehicles.map(({ brand, ...vehicle }) => ({ ...vehicle, brand: brands.get(brand) ?? '' }))
 }
 
+/** A rental for its page. */
+export type RentalDetail = Omit<Rental, 'brand'> &
+  RentalStatus & {
+    /** Whether the permissions of the vehicle and of its operator are valid today. */
+    isPermitted: boolean
+    /** When the verified licence of its operator ends. */
+    licensedUntil: Date | undefined
+  }
+
 /** A rental that the viewer may see, with its availability. */
-export async function findRental(
-  ctx: Ctx,
-  id: string,
-): Promise<(Omit<Rental, 'brand'> & RentalStatus) | undefined> {
+export async function findRental(ctx: Ctx, id: string): Promise<RentalDetail | undefined> {
   const vehicle = await findRecord(ctx, rentVehicles, id)
   if (!vehicle) return undefined
-  const [brands, booked, operators] = await Promise.all([
+  const [brands, booked, operators, licences] = await Promise.all([
     readBrandNames(ctx, [vehicle.brand]),
     findBookedVehicles(ctx, [id]),
     readOperators(ctx, [vehicle]),
+    readLicences(ctx, [vehicle]),
   ])
+  const isPermitted = permittedUntil(vehicle, licences) > nowOf(ctx).getTime()
+  const available = vehicle.available && isPermitted
   return {
     ...vehicle,
+    available,
     brand: brands.get(vehicle.brand) ?? '',
-    isFree: vehicle.available && !booked.has(id),
+    isFree: available && !booked.has(id),
     operator: operators.find(({ id }) => id === vehicle.firm),
+    isPermitted,
+    licensedUntil: licences.get(vehicle.firm),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { plainPicture } from '#test/kit/pictures.ts'
 import { findViolationsInOneTheme } from './accessibility.ts'
 import { expect } from './fixtures.ts'
-import { ask, book, type Rental, refresh, says, test } from './rental.ts'
+import { ask, book, payBack, type Rental, refresh, says, settle, test } from './rental.ts'
 import { codeOn, fillIn, leadForm, openForm, submit } from './sale.ts'
 
 // From the search to the settlement: a renter and an operator of vehicles, each in a separate browser on a phone.
@@ -61,44 +61,6 @@ async function giveBack(rental: Rental) {
   const form = await openForm(operator, 'Take the vehicle back')
   await confirmByCodes(rental, form, { ...words, odometer: '12500', fuel: '6' })
   await says(renter, 'The operator can claim for 24 hours')
-}
-
-/** The operator claims for one side, with its pictures; the renter agrees to a part. */
-async function settle({ renter, operator }: Rental) {
-  await refresh(operator)
-  const claim = leadForm(operator, 'Claim a damage')
-  await claim.getByLabel(/^Side/).selectOption({ label: 'Front' })
-  await fillIn(claim, { Amount: '3000', Reason: 'A dent in the bumper' })
-  await submit(claim)
-  await says(operator, 'Claims are entered')
-  await operator.getByRole('button', { name: 'Send to the renter' }).click()
-  await says(operator, 'The renter answers each claim within 72 hours.')
-  await refresh(renter)
-  await says(renter, 'Claim 1: Front')
-  const answer = leadForm(renter, 'Answer the claim')
-  await fillIn(answer, { What: '1000' })
-  await submit(answer)
-  // The rest is released by itself.
-  await expect(async () => {
-    await refresh(operator)
-    await expect(operator.getByText('Deposit to pay back').first()).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 60_000 })
-}
-
-async function payBack({ renter, operator }: Rental) {
-  await says(operator, 'You pay ₹4,000 directly to the renter.')
-  const paid = leadForm(operator, 'I have paid it back')
-  await fillIn(paid, { Reference: 'UTR 9' })
-  await submit(paid)
-  await says(operator, 'Pay-back to confirm')
-  await refresh(renter)
-  const arrived = leadForm(renter, 'It has arrived')
-  await fillIn(arrived, { Reference: 'UTR 9' })
-  await submit(arrived)
-  await renter.getByLabel(/^Stars/).selectOption('5')
-  await renter.getByRole('button', { name: 'Send rating' }).click()
-  await says(renter, 'Your rating counts in the operator’s stars.')
-  await says(renter, 'The renter has confirmed that it arrived.')
 }
 
 test('a rental goes from the search to the settlement', { tag: ['@core', '@narrow'] }, async ({ rental }) => {

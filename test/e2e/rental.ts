@@ -78,3 +78,42 @@ export async function book({ renter, operator }: Rental) {
   await submit(arrived)
   await says(operator, 'Ready for the hand-over')
 }
+
+/** The operator claims for one side, with its pictures; the renter agrees to a part. */
+export async function settle({ renter, operator }: Rental) {
+  await refresh(operator)
+  const claim = leadForm(operator, 'Claim a damage')
+  await claim.getByLabel(/^Side/).selectOption({ label: 'Front' })
+  await fillIn(claim, { Amount: '3000', Reason: 'A dent in the bumper' })
+  await submit(claim)
+  await says(operator, 'Claims are entered')
+  await operator.getByRole('button', { name: 'Send to the renter' }).click()
+  await says(operator, 'The renter answers each claim within 72 hours.')
+  await refresh(renter)
+  await says(renter, 'Claim 1: Front')
+  const answer = leadForm(renter, 'Answer the claim')
+  await fillIn(answer, { What: '1000' })
+  await submit(answer)
+  // The rest is released by itself.
+  await expect(async () => {
+    await refresh(operator)
+    await expect(operator.getByText('Deposit to pay back').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+/** The operator pays back what is left, and the renter confirms and rates it. */
+export async function payBack({ renter, operator }: Rental) {
+  await says(operator, 'You pay ₹4,000 directly to the renter.')
+  const paid = leadForm(operator, 'I have paid it back')
+  await fillIn(paid, { Reference: 'UTR 9' })
+  await submit(paid)
+  await says(operator, 'Pay-back to confirm')
+  await refresh(renter)
+  const arrived = leadForm(renter, 'It has arrived')
+  await fillIn(arrived, { Reference: 'UTR 9' })
+  await submit(arrived)
+  await renter.getByLabel(/^Stars/).selectOption('5')
+  await renter.getByRole('button', { name: 'Send rating' }).click()
+  await says(renter, 'Your rating counts in the operator’s stars.')
+  await says(renter, 'The renter has confirmed that it arrived.')
+}

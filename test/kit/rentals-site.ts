@@ -34,7 +34,13 @@ export const rentalCard = (html: string, name: string) =>
 
 /** A licensed operator in Pune with settled rentals and ratings. Returns its id. */
 export async function addRentalOperator(systemCtx: Ctx): Promise<string> {
-  const values = { name: 'Sinhagad Rentals', kind: 'rentalOperator' as const, published: true }
+  const values = {
+    name: 'Sinhagad Rentals',
+    kind: 'rentalOperator' as const,
+    published: true,
+    licenceNumber: 'RC/12',
+    licenceUntil: '2099-03-31 18:29:59.000Z',
+  }
   const rentalFigures = { rentals: 8, medianDays: 2, wholeShare: 90, cancelledShare: 0 }
   const set = { verified: true, authorised: true, rating: 4.6, reviewCount: 5, rentalFigures }
   const { id: firm } = await createRecord(systemCtx, firms, values, { set })

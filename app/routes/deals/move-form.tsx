@@ -1,14 +1,16 @@
 import { ChevronDown, CircleCheck } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import dealMessages from '#app/messages/en/deals/deal.json'
+import rentalMessages from '#app/messages/en/deals/rental.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button, type ButtonLook } from '#app/ui/button.tsx'
 import type { FormView } from './deal-view.ts'
 import type { ExtensionQuoteView } from './extension-quote.ts'
+import { lacksPictures, readTypedMove } from './hand-over/typed-move.ts'
 import { useWaitingMoves } from './hand-over/waiting-provider.tsx'
 import { fieldId, MoveInput } from './move-field.tsx'
-import { plainValue } from './plain-value.ts'
 import { QuotedForm } from './quoted-form.tsx'
 import type { MoveResult } from './read-move.ts'
 
@@ -85,19 +87,20 @@ function Fields(props: MoveFormProps & { look: ButtonLook }) {
 
 function PlainForm({ form, seen, result, look }: MoveFormProps & { look: ButtonLook }) {
   const { move, moveId, title, submit, fields, values, canWait, isSentAlone } = form
+  const tRental = useTranslations(rentalMessages)
   const isBusy = useNavigation().state !== 'idle'
   const hasFiles = fields.some(({ kind }) => kind === 'files' || kind === 'pictures')
   const shown = result ? result.values : values
   const waitingMoves = useWaitingMoves()
   const waiting = canWait && waitingMoves?.isAvailable ? waitingMoves : undefined
-  const waitIfOffline = (event: FormEvent<HTMLFormElement>) => {
+  const [isPictureMissing, setPictureMissing] = useState(false)
+  const waitIfOffline = async (event: FormEvent<HTMLFormElement>) => {
     if (!waiting || navigator.onLine) return
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    const payload = Object.fromEntries(
-      fields.map(({ name, kind }) => [name, plainValue(kind, String(typed.get(name) ?? '').trim())]),
-    )
-    void waiting.add({ move, label: title, payload, files: [] })
+    const isMissing = lacksPictures(fields, typed)
+    setPictureMissing(isMissing)
+    if (!isMissing) await waiting.add({ move, label: title, ...(await readTypedMove(fields, typed)) })
   }
   return (
     <Form
@@ -124,6 +127,7 @@ function PlainForm({ form, seen, result, look }: MoveFormProps & { look: ButtonL
           error={result?.problems[field.name]}
         />
       ))}
+      {isPictureMissing && <Alert tone="bad">{tRental('waiting.noPicture')}</Alert>}
       {!(waiting && isSentAlone) && (
         <Button type="submit" disabled={isBusy} className="sm:justify-self-start" {...look}>
           {submit}

@@ -18,7 +18,15 @@ type Terms = Readonly<Record<string, unknown>>
 const eighths = ['8', '7', '6', '5', '4', '3', '2', '1', '0']
 
 /** Moves of a hand-over, which wait on the device while it has no line. */
-export const waitingMoves = ['pictureOut', 'markOut', 'handOut', 'pictureIn', 'markIn', 'handIn']
+export const waitingMoves = [
+  'pictureOut',
+  'markOut',
+  'handOut',
+  'pictureIn',
+  'markIn',
+  'handIn',
+  'returnAlone',
+]
 
 export type VehicleShape = NonNullable<MoveField['shape']>
 type FieldsOptions = { move: string; party: string; shape: VehicleShape }

@@ -1,8 +1,8 @@
 import { type Firm, firms, rentVehicles } from '#collections/index.ts'
-import { markOf } from '#domain/firms/firm-mark.ts'
 import { occupy } from '#domain/rentals/occupancy/occupy.ts'
+import { licenceEnd, notLicensed, permittedUntil } from '#domain/rentals/permission.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
-import { type FieldError, refusedWrite } from '#records/errors.ts'
+import { refusedWrite } from '#records/errors.ts'
 import { findRecord } from '#records/get.ts'
 import { shareRentersNumber } from '../drives/share-number.ts'
 import type { Deal } from '../engine/deal.ts'
@@ -10,11 +10,6 @@ import type { Effect } from '../engine/process.ts'
 import { followEnquiry } from './follow-enquiry.ts'
 import { rentalTermsOf } from './rental-terms.ts'
 import { endOf } from './times.ts'
-
-const notLicensed: FieldError = {
-  code: 'validation_not_licensed',
-  message: 'The licence of this operator, or the permit of this vehicle, ends before the rental does.',
-}
 
 /**
  * Books the time, tells the enquiry, and discloses the renter's number to the operator. Adds the operator's name and UPI
@@ -48,8 +43,8 @@ export async function findLicensed(
     findRecord(systemCtx, firms, id),
     findRecord(systemCtx, rentVehicles, subject, { fields: ['permitUntil'] }),
   ])
-  const isInDate = (until: string | null | undefined) => Date.parse(String(until)) > endOf(terms ?? {})
-  if (!firm || !vehicle || markOf(firm) !== 'licensedOperator' || !isInDate(firm.licenceUntil))
-    return undefined
-  return vehicle.permitUntil && !isInDate(vehicle.permitUntil) ? undefined : firm
+  const licence = firm && licenceEnd(firm)
+  if (!firm || !vehicle || !licence) return undefined
+  const until = permittedUntil({ ...vehicle, firm: id }, new Map([[id, licence]]))
+  return until > endOf(terms ?? {}) ? firm : undefined
 }

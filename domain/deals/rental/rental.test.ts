@@ -102,10 +102,11 @@ it.each([
   ['licence has expired', { licenceUntil: '2020-01-01 00:00:00.000Z' }, {}],
   ['permit has expired', {}, { permitUntil: '2020-01-01 00:00:00.000Z' }],
 ])('accepts nothing when the %s', async (_, firmValues, vehicleValues) => {
-  const firm = await rentals.newFirm(firmValues)
-  const car = await vehicle({ firm, bookingMode: 'instant', ...vehicleValues })
+  const firm = await rentals.newFirm()
+  const car = await vehicle({ firm })
   const id = await rent(car)
-  expect((await stored(id)).state).toBe('requested')
+  await updateRecord(systemCtx, firms, firm, firmValues, { set: { authorised: true } })
+  await updateRecord(systemCtx, rentVehicles, car, vehicleValues)
   expect(await refusedFields(move('operator', id, 'accept'))).toEqual({ state: 'validation_not_licensed' })
   expect(await taken(id)).toEqual([])
 })

@@ -176,6 +176,7 @@ export const useMoves: Process['transitions'] = {
     from: out,
     to: 'returnStated',
     by: ['buyer'],
+    isStatement: true,
     files: 'required',
     needs: z.object({ ...readings, positions: shownPositions, place: line(120).optional() }),
     personal: ['place'],

@@ -7,7 +7,7 @@ import { deleteRecord } from '#records/delete.ts'
 import { type FieldError, notFound, refusedWrite } from '#records/errors.ts'
 import { findRecord, getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
-import { updateRecord } from '#records/update.ts'
+import { changeRentVehicle } from '../change-rent-vehicle.ts'
 import { occupy } from '../occupancy/occupy.ts'
 import { readTakenTimes, type Span } from '../occupancy/taken-times.ts'
 
@@ -23,6 +23,7 @@ export const ruleFields = [
   'cancellation',
   'minHours',
   'minDays',
+  'maxDays',
   'bufferHours',
   'price_self_drive_hourly',
   'price_self_drive_daily',
@@ -35,7 +36,7 @@ export const ruleFields = [
 
 export type RentalRules = Pick<InputOf<typeof rentVehicles>, (typeof ruleFields)[number]>
 
-const listFields = ['id', 'name', 'location', ...ruleFields] as const
+const listFields = ['id', 'name', 'location', 'permitUntil', ...ruleFields] as const
 
 /** The vehicles of a firm of the caller, by name. Errors: 404. */
 export async function listFirmRentals(ctx: Ctx, firm: string) {
@@ -85,7 +86,7 @@ export async function changeRentalRules(
   const given = Object.fromEntries(
     ruleFields.filter(field => field in rules).map(field => [field, rules[field]]),
   )
-  await updateRecord(asSystem(ctx), rentVehicles, id, given)
+  await changeRentVehicle(asSystem(ctx), id, given)
 }
 
 const endBeforeStart: FieldError = {

@@ -6,7 +6,7 @@ import type { Span } from '../occupancy/taken-times.ts'
 import { priceRental, type RentalPrice } from '../prices/price-rental.ts'
 import { type RentalCard, rentalCardFields, toRentalCards } from '../rental-card.ts'
 import type { RentBasis, RentType } from '../rental-prices.ts'
-import { isLongEnough } from '../rental-rules.ts'
+import { isLengthOffered } from '../rental-rules.ts'
 import { rentalCondition, sortFieldOf, waysToRent } from './rental-condition.ts'
 import { type RentalFilterName, type RentalListPreset, rentalFiltersOf } from './rental-filters.ts'
 import type { RentalListQuery } from './rental-query.ts'
@@ -77,7 +77,7 @@ function sortByTotal<Vehicle extends PricedVehicle>(
     .map(({ vehicle }) => vehicle)
 }
 
-type PricedVehicle = Parameters<typeof priceRental>[0] & Parameters<typeof isLongEnough>[0]
+type PricedVehicle = Parameters<typeof priceRental>[0] & Parameters<typeof isLengthOffered>[0]
 
 /** The way to rent the vehicle in that time that costs least, of those that the list is about. */
 function findPeriodPrice(
@@ -87,7 +87,7 @@ function findPeriodPrice(
 ): PeriodPrice | undefined {
   const prices = waysToRent(query)
     .map(way => ({ ...period, ...way }))
-    .filter(wish => isLongEnough(vehicle, wish))
+    .filter(wish => isLengthOffered(vehicle, wish))
     .flatMap(wish => {
       const price = priceRental(vehicle, wish)
       const { rentalType, rentalBasis } = wish

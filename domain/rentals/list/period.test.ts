@@ -17,7 +17,8 @@ beforeAll(async () => {
   const { db } = await createDatabase()
   systemCtx = systemContext(db)
   member = newContext(db, { kind: 'member', id: (await createRecord(systemCtx, users, {})).id })
-  firm = (await createRecord(systemCtx, firms, { name: 'Konkan Drives', kind: 'rentalOperator' })).id
+  const values = { name: 'Konkan Drives', kind: 'rentalOperator' as const, licenceUntil: wireDate(at(100)) }
+  firm = (await createRecord(systemCtx, firms, values, { set: { authorised: true } })).id
 })
 
 const first = Math.ceil(Date.now() / hourMs) * hourMs + 30 * dayMs
@@ -50,7 +51,7 @@ const addTime = (vehicle: string, { kind, startsAt, endsAt, holder = '', deal = 
     },
   )
 
-async function list(text: string, wish: { startsAt: Date; endsAt: Date }) {
+async function list(text: string, wish: { startsAt: Date; endsAt: Date } | undefined) {
   const { query } = parseRentalListQuery('cars', new URLSearchParams(text))
   return (await listRentals(member, 'cars', query, wish)).vehicles
 }
@@ -91,6 +92,19 @@ describe('a list for certain dates', () => {
     expect(await list('city=Roha', period(0, 12))).toHaveLength(0)
   })
 
+  it('leaves out the vehicles of an operator whose licence ends before, or is not verified', async () => {
+    const vehicle = { firm, price_self_drive_daily: 1000 }
+    await addCar('Mahad', vehicle)
+    expect(await list('city=Mahad', period(60, 99))).toHaveLength(1)
+    expect(await list('city=Mahad', period(60, 101))).toHaveLength(0)
+    const values = { name: 'New Drives', kind: 'rentalOperator' as const, licenceUntil: wireDate(at(100)) }
+    const other = (await createRecord(systemCtx, firms, values)).id
+    await addCar('Karjat', { ...vehicle, firm: other })
+    expect(await list('city=Karjat', period(60, 99))).toHaveLength(0)
+    expect(await list('city=Karjat&free=1', undefined)).toHaveLength(0)
+    expect((await list('city=Karjat', undefined)).map(({ isFree }) => isFree)).toEqual([false])
+  })
+
   it('leaves out for another day what is not back at its end', async () => {
     const vehicle = await addCar('Murud')
     const set = {
@@ -107,6 +121,12 @@ describe('a list for certain dates', () => {
     const fromNow = (hours: number) => new Date(Date.now() + hours * hourMs)
     expect(await list('city=Murud', { startsAt: fromNow(2), endsAt: fromNow(4) })).toHaveLength(0)
     expect(await list('city=Murud', { startsAt: fromNow(30), endsAt: fromNow(34) })).toHaveLength(1)
+  })
+
+  it('leaves out what is rented for a shorter time at most, by the hour too', async () => {
+    await addCar('Alibag Pier', { price_self_drive_hourly: 100, price_self_drive_daily: 1000, maxDays: 2 })
+    expect(await list('city=Alibag+Pier', period(0, 48))).toHaveLength(1)
+    expect(await list('city=Alibag+Pier', period(0, 49))).toHaveLength(0)
   })
 
   it('has only vehicles that are rented for so long, in the chosen way', async () => {

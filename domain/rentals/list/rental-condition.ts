@@ -1,10 +1,10 @@
-import { and, eq, gt, gte, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { wireDate } from '#collections/define.ts'
+import { and, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { popularBrands, rentVehicles } from '#collections/index.ts'
 import { splitWords } from '#domain/catalogue/list/word-search.ts'
 import { wordsSql } from '#records/predicates.ts'
 import { isFreeFor, isFreeNow } from '../occupancy/free-vehicles.ts'
 import type { Span } from '../occupancy/taken-times.ts'
+import { isPermittedUntil } from '../permission.ts'
 import { countUnits } from '../prices/price-rental.ts'
 import { rentBases, rentTypes } from '../rental-prices.ts'
 import type { RentalListPreset } from './rental-filters.ts'
@@ -48,7 +48,7 @@ export function rentalCondition(
     min === undefined ? undefined : gte(price, min),
     max === undefined ? undefined : lte(price, max),
     isFree || period ? table.available : undefined,
-    isFree && !period ? isFreeNow(now) : undefined,
+    isFree && !period ? and(isFreeNow(now), isPermittedUntil(now)) : undefined,
     period && and(isRentedFor(period, query), isFreeFor(period, { now, ignored })),
   )
 }
@@ -76,12 +76,13 @@ export const waysToRent = ({ chosen }: Pick<RentalListQuery, 'chosen'>) =>
     )
 
 /**
- * A condition on vehicles: it is rented for so long, in one of the ways of the list, and its permit lasts until the end.
+ * A condition on vehicles: it is rented for so long, in one of the ways of the list, and may be until the end.
  * An owner who is no operator answers also without a price.
  */
 const isRentedFor = ({ startsAt, endsAt }: Span, query: RentalListQuery) =>
   and(
-    or(isNull(table.permitUntil), gt(table.permitUntil, wireDate(endsAt))),
+    isPermittedUntil(endsAt),
+    or(isNull(table.maxDays), gte(table.maxDays, countUnits('daily', startsAt, endsAt))),
     or(
       ...waysToRent(query).map(({ rentalType, rentalBasis }) =>
         and(

@@ -3,9 +3,10 @@ import type { Sender } from '#domain/rate-limits/rate-limits.ts'
 import type { Ctx } from '#records/context.ts'
 import { notFound } from '#records/errors.ts'
 import { getRecord } from '#records/get.ts'
+import { checkPermission } from '../permission.ts'
 import { checkNewSpan } from '../rent-times.ts'
 import type { RentBasis } from '../rental-prices.ts'
-import { checkRentalLength } from '../rental-rules.ts'
+import { checkRentalLength, lengthRuleFields } from '../rental-rules.ts'
 import { occupy } from './occupy.ts'
 import type { Span } from './taken-times.ts'
 
@@ -27,10 +28,11 @@ export async function holdVehicle(
   const { viewer } = ctx
   if (viewer.kind !== 'member') throw notFound()
   await limits.take('dealMove', viewer.id)
-  const fields = ['available', 'minHours', 'minDays'] as const
-  const { available, ...rules } = await getRecord(ctx, rentVehicles, vehicle, { fields })
+  const fields = ['available', 'firm', 'permitUntil', ...lengthRuleFields] as const
+  const { available, ...rules } = await getRecord(ctx, rentVehicles, vehicle, { fields: [...fields] })
   if (!available) throw notFound()
   checkNewSpan({ start: span.startsAt, end: span.endsAt })
+  await checkPermission(ctx, rules, span.endsAt)
   checkRentalLength(rules, { ...span, rentalBasis })
   const expiresAt = new Date(Date.now() + holdMinutes * 60_000)
   await occupy(ctx, { vehicle, kind: 'hold', holder: viewer.id, ...span, expiresAt })

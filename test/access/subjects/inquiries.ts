@@ -71,7 +71,7 @@ export const rows: Record<string, AccessRow> = {
         'name brand type location fuelType transmission seats year available phone description terms deposit ' +
         'kmPerDay extraKmPrice images price_self_drive_hourly ' +
         'price_self_drive_daily price_with_driver_hourly price_with_driver_daily firm permitUntil bookingMode minHours ' +
-        'minDays ' +
+        'minDays maxDays ' +
         'bufferHours weekdayPrices seasonPrices lengthPrices cancellation',
       server: 'rating reviewCount',
     },

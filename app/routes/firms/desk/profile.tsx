@@ -1,5 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { readFlash } from '#app/flash-message.ts'
+import { formatDay } from '#app/format/date.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import firmMessages from '#app/messages/en/firms/desk.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -9,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, fieldControl, inputClass } from '#app/ui/field.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import { spokenLanguages } from '#collections/firms.ts'
+import { paperState } from '#domain/firms/ending-papers.ts'
 import { licenceFieldsOf } from '#domain/firms/firm-mark.ts'
 import { changeProfile, readProfile } from '#domain/firms/firm-places.ts'
 import { managers } from '#domain/firms/membership.ts'
@@ -50,10 +52,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { page, ctx, firm } = await loadFirmPage(args)
   const found = await loadOrThrow(page, readProfile(ctx, firm.id))
   const { about, phone, email, website, upiAddress, languages, kind, brands, published } = found
+  const { number, until } = licenceOf(found)
   return {
     firm: { about, phone, email, website, upiAddress, languages, kind, brands, published },
-    licence: licenceFieldsOf(kind) && { ...licenceOf(found), until: lastDayOf(licenceOf(found).until) },
+    licence: licenceFieldsOf(kind) && { number, until: lastDayOf(until) },
     verification: { state: verificationOf(found), reason: found.decisionReason ?? '' },
+    /** The last day of a permission that ends soon. */
+    endingOn: paperState(until) === 'ending' ? formatDay(until) : '',
     all: spokenLanguages,
     mayChange: managers.includes(firm.role),
     flash: readFlash(args.request, ['saved']),
@@ -87,7 +92,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { firm, licence, verification, all, mayChange, flash } = loaderData
+  const { firm, licence, verification, endingOn, all, mayChange, flash } = loaderData
   const t = useTranslations(firmMessages)
   const { problems = {}, values = {} } = actionData ?? {}
   const input = (name: 'phone' | 'email' | 'website' | 'upiAddress', type: string, maxLength: number) => (
@@ -111,6 +116,9 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           {t(`licence.state.${verification.state}`)}
           {verification.reason && ` ${t('licence.reason', { reason: verification.reason })}`}
         </Alert>
+      )}
+      {verification.state === 'verified' && endingOn && (
+        <Alert tone="bad">{t('licence.ending', { day: endingOn })}</Alert>
       )}
       {firm.brands && firm.brands.length > 0 && (
         <p className="text-14">{t('profile.brands', { brands: firm.brands.join(', ') })}</p>

@@ -5,7 +5,7 @@ import { formFailure } from '#app/routes/accounts/form-results.ts'
 import { withIndiaOffset } from '#collections/india-time.ts'
 import { renewCalendarAddress, setCalendarFeed } from '#domain/rentals/calendar/vehicle-calendars.ts'
 import { blockTime, changeRentalRules, ruleFields, unblockTime } from '#domain/rentals/desk/firm-rentals.ts'
-import type { RecordError } from '#records/errors.ts'
+import type { FieldError, RecordError } from '#records/errors.ts'
 import { deskFailure, type loadFirmPage } from './load-firm-page.ts'
 import { readRules } from './rental-rules-form.ts'
 
@@ -62,5 +62,10 @@ function problemsOf(wrong: RecordError['data']): Record<string, string> {
   }
   if (endDateTime) return { times: t('times.order') }
   if (feedUrl) return { feedUrl: t('calendars.feedProblem') }
-  return Object.fromEntries(ruleFields.filter(field => wrong[field]).map(field => [field, t('rules.wrong')]))
+  return Object.fromEntries(
+    ruleFields.flatMap(field => (wrong[field] ? [[field, ruleProblem(wrong[field])]] : [])),
+  )
 }
+
+const ruleProblem = ({ code }: FieldError) =>
+  t(code === 'validation_max_below_min' ? 'rules.maxBelowMin' : 'rules.wrong')

@@ -1,11 +1,16 @@
-import { formatMoment } from '#app/format/date.ts'
+import { formatDay, formatMoment } from '#app/format/date.ts'
+import rentDeskMessages from '#app/messages/en/rentals/desk.json'
+import { translations } from '#app/messages/use-translations.ts'
 import { rentalPath } from '#app/rental-paths.ts'
 import { nextQuarterHour } from '#collections/india-time.ts'
+import { paperState } from '#domain/firms/ending-papers.ts'
 import { type Membership, managers } from '#domain/firms/membership.ts'
 import { readCalendars } from '#domain/rentals/calendar/vehicle-calendars.ts'
 import { readFirmRental } from '#domain/rentals/desk/firm-rentals.ts'
 import type { Ctx } from '#records/context.ts'
 import { formatRules } from './rental-rules-form.ts'
+
+const t = translations(rentDeskMessages)
 
 /** One vehicle on its firm's desk. Only managers see the addresses of its calendars. */
 export async function loadRentalDesk(ctx: Ctx, { id: firm, role }: Membership, id: string, origin: string) {
@@ -13,6 +18,7 @@ export async function loadRentalDesk(ctx: Ctx, { id: firm, role }: Membership, i
   const calendars = managers.includes(role) ? await readCalendars(ctx, id) : undefined
   return {
     name,
+    permit: permitView(vehicle.permitUntil),
     earliest: nextQuarterHour(new Date()),
     rules: formatRules(vehicle),
     times: taken.map(({ id: key, kind, startsAt, endsAt, source }) => ({
@@ -30,6 +36,14 @@ export async function loadRentalDesk(ctx: Ctx, { id: firm, role }: Membership, i
     },
   }
 }
+
+/** The permit of a vehicle in words, and whether it ends soon; undefined if it has none. */
+export function permitView(until: string | null) {
+  const state = paperState(until)
+  return until && state ? { state, text: t(`permit.${state}`, { day: formatDay(until) }) } : undefined
+}
+
+export type PermitView = ReturnType<typeof permitView>
 
 type RentalDesk = Awaited<ReturnType<typeof loadRentalDesk>>
 export type DeskTime = RentalDesk['times'][number]

@@ -10,7 +10,7 @@ export const priceFields = [
   'price_with_driver_hourly',
   'price_with_driver_daily',
 ] as const
-export const lengthFields = ['minHours', 'minDays', 'bufferHours'] as const
+export const lengthFields = ['minHours', 'minDays', 'maxDays', 'bufferHours'] as const
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
 /** Rows for new entries in addition to those that are stored. */
 const [seasonRows, lengthRows] = [4, 3]

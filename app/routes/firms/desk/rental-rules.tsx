@@ -6,16 +6,11 @@ import type { FormResult } from '#app/routes/accounts/form-results.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, fieldControl, inputClass } from '#app/ui/field.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
+import { rentLimits } from '#collections/vehicle-limits.ts'
 import { RentalPercents } from './rental-percents.tsx'
 import { lengthFields, priceFields, type RulesView } from './rental-rules-form.ts'
 
 type RentalRulesProps = { rules: RulesView; result: FormResult | undefined }
-
-const limits = {
-  minHours: { min: 1, max: 72 },
-  minDays: { min: 1, max: 30 },
-  bufferHours: { min: 0, max: 48 },
-} as const
 
 /** An owner's prices and rules of a vehicle. The store checks what the browser cannot. */
 export function RentalRulesForm({ rules, result }: RentalRulesProps) {
@@ -78,7 +73,7 @@ export function RentalRulesForm({ rules, result }: RentalRulesProps) {
         )}
         <div className="grid items-end gap-4 sm:grid-cols-2">
           {priceFields.map(name => number(name, { min: 0, inputMode: 'numeric' }))}
-          {lengthFields.map(name => number(name, limits[name]))}
+          {lengthFields.map(name => number(name, rentLimits[name]))}
         </div>
         <RentalPercents
           rules={rules}

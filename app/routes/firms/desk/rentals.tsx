@@ -7,6 +7,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { FormResultAlert } from '#app/routes/accounts/form-result-alert.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { managers } from '#domain/firms/membership.ts'
@@ -16,7 +17,7 @@ import { deskMeta } from './desk-meta.ts'
 import { loadFirmPage } from './load-firm-page.ts'
 import { RentalCalendars } from './rental-calendars.tsx'
 import { changeRental, rentalFlashes } from './rental-desk-action.ts'
-import { loadRentalDesk } from './rental-desk-view.ts'
+import { loadRentalDesk, type PermitView, permitView } from './rental-desk-view.ts'
 import { RentalRulesForm } from './rental-rules.tsx'
 import { RentalTimes } from './rental-times.tsx'
 
@@ -34,7 +35,13 @@ export async function loader(args: Route.LoaderArgs) {
     return { here, flash, mayChange, vehicle, vehicles: [] }
   }
   const all = await loadOrThrow(page, listFirmRentals(ctx, firm.id))
-  const vehicles = all.map(({ id, name, location, available }) => ({ id, name, location, available }))
+  const vehicles = all.map(({ id, name, location, available, permitUntil }) => ({
+    id,
+    name,
+    location,
+    available,
+    permit: permitView(permitUntil),
+  }))
   return { here, flash, mayChange, vehicles }
 }
 
@@ -58,15 +65,18 @@ export default function Rentals({ loaderData, actionData }: Route.ComponentProps
       <SectionCard level="h1" title={tFirm('part.rentals')} text={t('text')}>
         {!vehicles.length && <p className="text-muted">{t('none')}</p>}
         <ul>
-          {vehicles.map(({ id, name, location, available }) => (
+          {vehicles.map(({ id, name, location, available, permit }) => (
             <li
               key={id}
               className="flex flex-wrap items-center justify-between gap-2 border-line py-3 not-first:border-t"
             >
-              <p>
-                <span className="font-semibold">{name}</span> · {location}{' '}
-                <Tag tone={available ? 'good' : 'plain'}>{t(available ? 'offered' : 'notOffered')}</Tag>
-              </p>
+              <div className="grid gap-1">
+                <p>
+                  <span className="font-semibold">{name}</span> · {location}{' '}
+                  <Tag tone={available ? 'good' : 'plain'}>{t(available ? 'offered' : 'notOffered')}</Tag>
+                </p>
+                <Permit permit={permit} />
+              </div>
               <LinkButton to={`${here}?vehicle=${id}`}>
                 {t('open')}
                 <span className="sr-only"> ({name})</span>
@@ -81,6 +91,7 @@ export default function Rentals({ loaderData, actionData }: Route.ComponentProps
       <SectionCard level="h1" title={vehicle.name}>
         {flash && !actionData && <Alert tone="good">{t(flash)}</Alert>}
         <FormResultAlert result={actionData} />
+        <Permit permit={vehicle.permit} />
         <LinkButton to={here} className="justify-self-start">
           {t('back')}
         </LinkButton>
@@ -94,5 +105,21 @@ export default function Rentals({ loaderData, actionData }: Route.ComponentProps
       {mayChange && <RentalRulesForm rules={vehicle.rules} result={actionData} />}
       {mayChange && <RentalCalendars calendars={vehicle.calendars} result={actionData} />}
     </div>
+  )
+}
+
+/** Until when a vehicle may be rented out, and from a month before its end on what to do. */
+function Permit({ permit }: { permit: PermitView }) {
+  const t = useTranslations(rentDeskMessages)
+  if (!permit) return null
+  const { state, text } = permit
+  if (state === 'valid') return <p className="text-13 text-muted">{text}</p>
+  return (
+    <p className={`text-14 ${state === 'expired' ? 'text-danger' : 'text-warning'}`}>
+      {text}{' '}
+      <Link to="/contact" className="font-semibold underline">
+        {t('permit.renew')}
+      </Link>
+    </p>
   )
 }

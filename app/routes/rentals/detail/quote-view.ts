@@ -1,9 +1,10 @@
 import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { checkFree } from '#domain/rentals/occupancy/check-free.ts'
+import { checkPermission } from '#domain/rentals/permission.ts'
 import { priceRental, type RentalPrice } from '#domain/rentals/prices/price-rental.ts'
 import { checkNewSpan } from '#domain/rentals/rent-times.ts'
-import type { findRental } from '#domain/rentals/rental-card.ts'
+import type { RentalDetail } from '#domain/rentals/rental-card.ts'
 import type { RentBasis, RentType } from '#domain/rentals/rental-prices.ts'
 import { checkRentalLength } from '#domain/rentals/rental-rules.ts'
 import type { Ctx } from '#records/context.ts'
@@ -13,8 +14,6 @@ import { type EnquiryValues, type FreeTime, quoteFields, valuesOf } from '../enq
 import { refusalOf } from '../enquiry/refusal.ts'
 
 const t = translations(rentEnquiryMessages)
-
-type RentalRecord = NonNullable<Awaited<ReturnType<typeof findRental>>>
 
 export type QuoteView = {
   values: EnquiryValues
@@ -36,7 +35,7 @@ export type QuoteView = {
  */
 export async function loadQuote(
   ctx: Ctx,
-  vehicle: RentalRecord,
+  vehicle: RentalDetail,
   searchParams: URLSearchParams,
 ): Promise<QuoteView> {
   const values = valuesOf(searchParams, quoteFields)
@@ -53,6 +52,7 @@ export async function loadQuote(
     // First, so that nobody has the hours of a thousand years priced.
     checkNewSpan({ start, end })
     quote = { ...quote, price: priceRental(vehicle, { ...span, ...wish }) }
+    await checkPermission(ctx, vehicle, end)
     checkRentalLength(vehicle, { ...span, rentalBasis: wish.rentalBasis })
     await checkFree(ctx, { vehicle: vehicle.id, holder, ...span })
     return quote

@@ -19,12 +19,12 @@ type OfferProps = { vehicle: RentalView; enquiry: EnquiryDialogControl }
 export function RentalOffer({ vehicle, enquiry }: OfferProps) {
   const t = useTranslations(rentDetailMessages)
   const tRent = useTranslations(rentMessages)
-  const { name, phone, isFree, isOffered, subject, bookings, total } = vehicle
+  const { name, phone, isFree, isOffered, notOffered, subject, bookings, total } = vehicle
   const end = bookings[0]?.end
   return (
     <section aria-label={t('prices')} className="rounded-card border border-line bg-raised p-4 lg:p-6">
       <PriceTable name={name} prices={subject} />
-      {!isOffered && <p className="mt-3 font-semibold text-14 text-danger">{t('notOffered')}</p>}
+      {notOffered && <p className="mt-3 font-semibold text-14 text-danger">{notOffered}</p>}
       {total !== undefined && (
         <p className="mt-3">
           <b className="font-heavy text-18">{formatRupees(total)}</b>{' '}

@@ -1,7 +1,8 @@
-import { formatMoment } from '#app/format/date.ts'
+import { formatDay, formatMoment } from '#app/format/date.ts'
 import { placeName, recordText } from '#app/format/record-text.ts'
 import rentDetailMessages from '#app/messages/en/rentals/detail.json'
 import rentMessages from '#app/messages/en/rentals/list.json'
+import rentRulesMessages from '#app/messages/en/rentals/rules.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { operatorView } from '#app/routes/firms/firm-view.ts'
 import type { KeySpec } from '#app/ui/vehicle/key-specs.tsx'
@@ -9,17 +10,15 @@ import { specIconName } from '#app/ui/vehicle/spec-icon-name.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import type { Booking } from '#domain/rentals/bookings.ts'
 import { cancellationTable } from '#domain/rentals/cancellation.ts'
-import { rentTimeLimits } from '#domain/rentals/rent-period.ts'
-import type { findRental } from '#domain/rentals/rental-card.ts'
-import { priceOf, type RentBasis, rentTypes } from '#domain/rentals/rental-prices.ts'
+import type { RentalDetail } from '#domain/rentals/rental-card.ts'
 import { formatRupees } from '#format/rupees.ts'
 import { type EnquiryValues, subjectOf } from '../enquiry/enquiry-state.ts'
 import { freeTimeToday } from '../list/next-days-view.ts'
+import { rentalLengths } from '../rental-lengths.ts'
 
 const t = translations(rentDetailMessages)
+const tRules = translations(rentRulesMessages)
 const tRent = translations(rentMessages)
-
-type RentalRecord = NonNullable<Awaited<ReturnType<typeof findRental>>>
 
 /** What a rental's page shows beside its record: when it is taken, and the dates for which it is to be had. */
 type RentalPageData = {
@@ -31,7 +30,7 @@ type RentalPageData = {
 }
 
 /** The texts of a rental's page. */
-export function rentalView(vehicle: RentalRecord, { bookings, isFreeThen, wish, total }: RentalPageData) {
+export function rentalView(vehicle: RentalDetail, { bookings, isFreeThen, wish, total }: RentalPageData) {
   const { id, type, brand, fuelType, images, phone, available, description } = vehicle
   const name = fullName(vehicle)
   const location = placeName(vehicle.location)
@@ -47,6 +46,8 @@ export function rentalView(vehicle: RentalRecord, { bookings, isFreeThen, wish, 
     isFree: available && (isFreeThen ?? vehicle.isFree),
     freeAt: isFreeThen === undefined && available ? freeTimeToday(bookings[0]?.endsAt) : undefined,
     description,
+    /** Why it is not to be had at all; empty if it is. */
+    notOffered: vehicle.isPermitted ? (available ? '' : tRules('notOffered')) : tRules('notPermitted'),
     // A booked vehicle accepts enquiries for other days; one that is not offered does not.
     isOffered: available,
     rating: vehicle.rating,
@@ -73,21 +74,23 @@ export function rentalView(vehicle: RentalRecord, { bookings, isFreeThen, wish, 
 
 export type RentalView = ReturnType<typeof rentalView>
 
-function factsOf(vehicle: RentalRecord): KeySpec[] {
+function factsOf(vehicle: RentalDetail): KeySpec[] {
   const { type, fuelType, transmission, seats, year, location, kmPerDay, extraKmPrice, deposit } = vehicle
-  const { minHours, minDays } = vehicle
-  const hasPrice = (basis: RentBasis) => rentTypes.some(each => priceOf(vehicle, each, basis) !== null)
+  const { licensedUntil, permitUntil } = vehicle
+  const { shortestHours, shortestDays, longest } = rentalLengths(vehicle)
   const facts = [
     ['fuel', recordText(fuelType)],
     ['transmission', recordText(transmission)],
     ['seats', type === 'car' && seats ? tRent('seater', { seats: String(seats) }) : ''],
     ['year', year ? String(year) : ''],
     ['location', placeName(location)],
-    ['shortestHours', hasPrice('hourly') ? t('hours', { count: minHours ?? 1 }) : ''],
-    ['shortestDays', hasPrice('daily') ? t('days', { count: minDays ?? 1 }) : ''],
-    ['longest', t('days', { count: rentTimeLimits.maxDays })],
+    ['shortestHours', shortestHours],
+    ['shortestDays', shortestDays],
+    ['longest', longest],
     ['kilometres', kmPerDay ? t('km', { km: String(kmPerDay) }) : ''],
     ['extraKm', extraKmPrice ? formatRupees(extraKmPrice) : ''],
+    ['licence', licensedUntil ? tRules('validUntil', { day: formatDay(licensedUntil.toISOString()) }) : ''],
+    ['permit', permitUntil ? tRules('validUntil', { day: formatDay(permitUntil) }) : ''],
     ['deposit', deposit ? t('depositText', { amount: formatRupees(deposit) }) : ''],
   ] as const
   return facts.flatMap(([key, value]) =>

@@ -1,5 +1,6 @@
 import { formatMoment } from '#app/format/date.ts'
 import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
+import rentRulesMessages from '#app/messages/en/rentals/rules.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { rentEnquiries } from '#collections/index.ts'
 import { toIndiaInput } from '#collections/india-time.ts'
@@ -14,6 +15,7 @@ import {
 } from './enquiry-state.ts'
 
 const t = translations(rentEnquiryMessages)
+const tRules = translations(rentRulesMessages)
 
 type Refused = Pick<EnquiryState, 'step' | 'missing' | 'problems'>
 
@@ -47,14 +49,20 @@ function textOf(field: EnquiryField, error?: FieldError): string {
         ? t('rentTooShort.hours', { count: Number(hours) })
         : t('rentTooShort.days', { count: Number(days) })
     }
+    case 'validation_not_licensed':
+      return tRules('permissionEnds', { time: formatMoment(String(error.params?.until)) })
     case 'validation_end_before_start':
       return t('endBeforeStart')
     case 'validation_start_in_past':
       return t('startInPast')
     case 'validation_start_too_far':
       return t('startTooFar', { days: rentTimeLimits.aheadDays })
-    case 'validation_rent_too_long':
-      return t('rentTooLong', { days: rentTimeLimits.maxDays })
+    case 'validation_rent_too_long': {
+      const { days } = error.params ?? {}
+      return days
+        ? tRules('rentTooLong', { count: Number(days) })
+        : t('rentTooLong', { days: rentTimeLimits.maxDays })
+    }
     case 'validation_no_price':
       return t('noPrice')
     case 'validation_invalid_date':

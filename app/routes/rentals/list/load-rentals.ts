@@ -16,6 +16,7 @@ import { rentalSorts } from '#domain/rentals/list/rental-filters.ts'
 import { parseRentalListQuery, type RentalIgnoredParam } from '#domain/rentals/list/rental-query.ts'
 import { listWithCorrection } from '#domain/search/corrections.ts'
 import { readEnquiryDefaults } from '../enquiry/enquiry-defaults.ts'
+import { rentalLengthText } from '../rental-lengths.ts'
 import { readListPeriod } from './list-period.ts'
 import { freeTimeToday, nextDaysView } from './next-days-view.ts'
 import { rentalListAddress, rentalPresetAt } from './rental-address.ts'
@@ -65,6 +66,7 @@ export async function loadRentals({ request, context }: LoaderArgs) {
         ...each,
         ...(operator && { operator: operatorView(operator) }),
         location: placeName(each.location),
+        lengthText: rentalLengthText(each),
         // With dates it is free for them; without, the card shows when it is.
         ...(!period &&
           next &&

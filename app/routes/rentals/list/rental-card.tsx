@@ -77,6 +77,7 @@ export function RentalCard({ vehicle, sizes, isFirst, enquiry }: RentalCardProps
         <div className="grid gap-2.5">
           {(vehicle.operator || !vehicle.firm) && <OperatorLine operator={vehicle.operator} />}
           {vehicle.next && <NextDays next={vehicle.next} />}
+          <p className="text-13 text-muted">{vehicle.lengthText}</p>
           <PriceGrid prices={vehicle} />
         </div>
       }

@@ -1,0 +1,1 @@
+ALTER TABLE "rentVehicles" ADD COLUMN "maxDays" bigint;
