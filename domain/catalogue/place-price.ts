@@ -37,6 +37,32 @@ export function calculatePlacePrice(
   )
 }
 
+/** A model's prices in a place if they are stated there. */
+export const findRangeIn = (
+  { location_wise_pricing }: Pick<Car, 'location_wise_pricing'>,
+  place: Place,
+): LocationPrice | undefined => findLocationPrice(location_wise_pricing, place)
+
+type PricedVariant = { price: number | null; location_wise_pricing?: Places }
+
+/** A variant's price in a place if its own is stated there, or else by the model's range there. */
+export function findVariantPriceIn(
+  model: PricedModel,
+  variant: PricedVariant,
+  place: Place,
+): PlacePrice | undefined {
+  if (variant.price === null) return undefined
+  const own = variantPlaces(model, variant)
+  const there = calculatePlacePrice(model, { price: variant.price, own }, place)
+  return there.basis.key === 'otherPlace' ? undefined : there
+}
+
+/** A variant's own prices by place; one without them has its model's list. */
+export const variantPlaces = (
+  model: Pick<Car, 'location_wise_pricing'>,
+  { location_wise_pricing }: Pick<PricedVariant, 'location_wise_pricing'>,
+): Places => (location_wise_pricing !== model.location_wise_pricing && location_wise_pricing) || null
+
 type LocationPrice = NonNullable<Places>[number]
 
 const findLocationPrice = (places: Places, { slug }: Place): LocationPrice | undefined =>

@@ -25,11 +25,12 @@ import { loadFurther } from './load-further.ts'
 import { onRoadView } from './on-road-view.ts'
 import { questionsView } from './questions-view.ts'
 import { reviewViews } from './review-views.ts'
+import { modelPrices, pricedVariants } from './shown-prices.ts'
 import { loadPapers } from './transport-papers-view.ts'
 import { findSpecifiedVariant, variantChoices, variantViews } from './variant-views.ts'
 import { vehicleMeta } from './vehicle-meta.ts'
 import { VehicleFailure, VehiclePage } from './vehicle-page.tsx'
-import { otherPricePlace, vehicleView } from './vehicle-view.ts'
+import { vehicleView } from './vehicle-view.ts'
 
 const t = translations(detailMessages)
 
@@ -58,13 +59,15 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const specified = findSpecifiedVariant(variants, requested.variant)
   const priceable = { kind: kind.name, model }
   const price = calculateVehiclePrice(rates, priceable, variants.length ? variants : [model], requested)
+  const prices = modelPrices(model, city)
+  const priced = pricedVariants(model, variants, city)
   const vehicle = vehicleView(model, {
     ...{ kind: kind.name, name: fullName(model), picturesOf, specified },
     reviews: await loadOrThrow(page, reviewViews(page.ctx, newVehicleTarget(kind), model.reviews ?? [])),
     energy: cost?.figures.energy ?? null,
     loanPrice: price && financedPrice(price),
     loanVariant: chosen?.name,
-    city,
+    prices,
   })
   const onRoad = onRoadView(price, {
     ...{ kind: kind.name, name: vehicle.name, pricedAt: model.pricedAt, variants },
@@ -72,10 +75,10 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   })
   return {
     vehicle,
-    variants: variantViews(variants, calculateOnRoadTotals(rates, priceable, variants, requested.city)),
+    variants: variantViews(priced, calculateOnRoadTotals(rates, priceable, variants, requested.city)),
     specified: specified && { id: specified.id, name: specified.name },
     choices: variantChoices(variants),
-    questions: questionsView({ model, variants, onRoad, place: otherPricePlace(model, city) }),
+    questions: questionsView({ model, variants: priced, onRoad, prices }),
     counts,
     onRoad,
     fuelCost: fuelCost(kind, model, rates),

@@ -35,8 +35,10 @@ const variants = [
 const answersTo = (about: Parameters<typeof questionsView>[0]) =>
   questionsView(about).map(({ answer }) => answer)
 
+const prices = { min: 1_079_000, max: 1_999_000, pricePlace: '' }
+
 it('answers from the record and the variants', () => {
-  expect(answersTo({ model, variants, onRoad: undefined })).toEqual([
+  expect(answersTo({ model, variants, onRoad: undefined, prices })).toEqual([
     'The Hyundai Creta costs ₹10.79 L - ₹19.99 L ex-showroom, as of 16 Nov 2026. Taxes, registration and insurance are added to it.',
     'As the maker claims: Petrol 17.4 to 18.4 kmpl, Diesel 21.8 kmpl. In city traffic it is less.',
     'The Hyundai Creta has 5 seats.',
@@ -48,7 +50,12 @@ it('answers from the record and the variants', () => {
 })
 
 it('says where the price is if the page is for another city', () => {
-  const [price] = answersTo({ model, variants, onRoad: undefined, place: 'Delhi' })
+  const [price] = answersTo({
+    model,
+    variants,
+    onRoad: undefined,
+    prices: { ...prices, pricePlace: 'Delhi' },
+  })
   expect(price).toContain('₹10.79 L - ₹19.99 L ex-showroom in Delhi, as of 16 Nov 2026.')
 })
 
@@ -58,13 +65,18 @@ it('asks nothing that the record does not answer', () => {
     ...{ seats: null, cargo: null, transmissions: [], minPrice: null, price: null, key_specs: null },
   }
   expect(
-    answersTo({ model: { ...bare, maxPrice: null, specifications: null }, variants: [], onRoad: undefined }),
+    answersTo({
+      model: { ...bare, maxPrice: null, specifications: null },
+      variants: [],
+      onRoad: undefined,
+      prices,
+    }),
   ).toEqual([])
 })
 
 it('says when an upcoming model is expected, and that its price is', () => {
   const upcoming = { ...model, isUpcoming: true, launchDate: '2027-10-01' }
-  expect(answersTo({ model: upcoming, variants: [], onRoad: undefined })).toEqual([
+  expect(answersTo({ model: upcoming, variants: [], onRoad: undefined, prices })).toEqual([
     'The Hyundai Creta is expected in Oct 2027.',
     'The expected price of the Hyundai Creta is ₹10.79 L - ₹19.99 L ex-showroom. The maker has not announced one.',
   ])

@@ -12,7 +12,7 @@ import type { VariantRow } from '#domain/catalogue/vehicle-detail.ts'
 import { numbers } from '#format/numbers.ts'
 import { formatRupees } from '#format/rupees.ts'
 import type { OnRoadView } from './on-road-view.ts'
-import { priceEnds } from './vehicle-view.ts'
+import type { ShownPrices } from './shown-prices.ts'
 
 const t = translations(questionMessages)
 const tPrice = translations(priceMessages)
@@ -20,11 +20,16 @@ const grouped = numbers({ maximumFractionDigits: 1 })
 
 export type Question = { question: string; answer: string }
 
-/** `place`: where the model's price is, if the page is for another city. */
-type Asked = { model: Car; variants: readonly VariantRow[]; onRoad: OnRoadView | undefined; place?: string }
+type Asked = {
+  model: Car
+  /** With their prices in the city of the page. */
+  variants: readonly VariantRow[]
+  onRoad: OnRoadView | undefined
+  prices: ShownPrices
+}
 
 /** What buyers ask about a model first, answered by its record; what the record does not say is left out. */
-export function questionsView({ model, variants, onRoad, place = '' }: Asked): Question[] {
+export function questionsView({ model, variants, onRoad, prices }: Asked): Question[] {
   const name = fullName(model)
   const ask = (key: Parameters<typeof t>[0], answer: string | undefined): Question[] =>
     answer ? [{ question: t(key, { name }), answer }] : []
@@ -36,13 +41,13 @@ export function questionsView({ model, variants, onRoad, place = '' }: Asked): Q
       ),
       ...ask(
         'expectedPrice',
-        priceText(model) && t('expectedPriceAnswer', { name, price: priceText(model) }),
+        priceText(prices) && t('expectedPriceAnswer', { name, price: priceText(prices) }),
       ),
     ]
   const cheapestAutomatic = variants.find(each => each.transmission && each.transmission !== 'Manual')
   const hasManual = variants.some(each => each.transmission === 'Manual')
   return [
-    ...ask('price', priceAnswer(name, model, onRoad, place)),
+    ...ask('price', priceAnswer(name, model, onRoad, prices)),
     ...ask('mileage', figuresByFuel('mileage', model, variants)),
     ...ask('range', figuresByFuel('range', model, variants)),
     ...ask('seats', model.seats ? t('seatsAnswer', { name, count: model.seats }) : ''),
@@ -62,17 +67,17 @@ export function questionsView({ model, variants, onRoad, place = '' }: Asked): Q
 }
 
 /** The price or price range; empty if there is none. */
-function priceText(model: Car): string {
-  const range = priceRange(priceEnds(model))
+function priceText(prices: ShownPrices): string {
+  const range = priceRange(prices)
   if (range.key === 'notAvailable') return ''
   return range.key === 'single' ? range.values.price : tPrice(range.key, range.values)
 }
 
-function priceAnswer(name: string, model: Car, onRoad: OnRoadView | undefined, place: string) {
-  const price = priceText(model)
+function priceAnswer(name: string, { pricedAt }: Car, onRoad: OnRoadView | undefined, prices: ShownPrices) {
+  const price = priceText(prices)
   if (!price) return undefined
-  const date = model.pricedAt ? formatDay(model.pricedAt) : 'none'
-  const exShowroom = t('priceAnswer', { name, price, date, place: place || 'none' })
+  const date = pricedAt ? formatDay(pricedAt) : 'none'
+  const exShowroom = t('priceAnswer', { name, price, date, place: prices.pricePlace || 'none' })
   if (!onRoad?.isComplete) return exShowroom
   const variant = onRoad.variants.find(({ id }) => id === onRoad.chosen)?.name ?? name
   return `${exShowroom} ${t('priceOnRoad', { place: onRoad.place, price: formatRupees(onRoad.total), variant })}`

@@ -12,7 +12,7 @@ import { fullName } from '#collections/vehicle-name.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import { differingFigures, type RivalFigure, type RivalRecord } from '#domain/catalogue/rivals.ts'
 import { betterDirections } from '#domain/compare/better-value.ts'
-import { priceEnds } from './vehicle-view.ts'
+import { priceEnds } from './shown-prices.ts'
 
 const t = translations(furtherMessages)
 const tCompare = translations(compareMessages)

@@ -24,6 +24,7 @@ import { launchLink } from './launch-link.ts'
 import { loadFurther } from './load-further.ts'
 import { onRoadView } from './on-road-view.ts'
 import { reviewViews } from './review-views.ts'
+import { pricedVariants, variantPrices } from './shown-prices.ts'
 import { loadPapers } from './transport-papers-view.ts'
 import { vehicleMeta } from './vehicle-meta.ts'
 import { VehicleFailure, VehiclePage } from './vehicle-page.tsx'
@@ -63,14 +64,16 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       energy: cost?.figures.energy ?? null,
       loanPrice: price && financedPrice(price),
       loanVariant: variant.name,
-      city,
+      prices: variantPrices(model, variant, city),
     },
   )
   return {
     vehicle,
     variantName: variant.name,
     specified: variant.specifications?.length ? { id: variant.id, name: vehicle.name } : undefined,
-    variants: others.map(other => variantView(other, othersOnRoad.get(other.id))),
+    variants: pricedVariants(model, others, city).map(other =>
+      variantView(other, othersOnRoad.get(other.id)),
+    ),
     counts,
     modelId: model.id,
     onRoad: onRoadView(price, {

@@ -5,14 +5,13 @@ import { translations } from '#app/messages/use-translations.ts'
 import type { Car, CarVariant } from '#collections/index.ts'
 import type { SpecValue } from '#collections/vehicle-shapes.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
-import { placeOfRange } from '#domain/catalogue/place-price.ts'
 import type { EnergyFigures } from '#domain/cost-to-own/cost-figures.ts'
 import { calculateLoan, isLoanAvailable, parseLoanTerms } from '#domain/pricing/emi.ts'
-import type { Place } from '#domain/pricing/places.ts'
 import { numbers } from '#format/numbers.ts'
 import { formatRupees } from '#format/rupees.ts'
 import { electricSpecs } from './electric-specs.ts'
 import type { ReviewView } from './review-views.ts'
+import { type Priced, priceEnds, type ShownPrices } from './shown-prices.ts'
 
 const t = translations(sectionMessages)
 const grouped = numbers()
@@ -26,19 +25,12 @@ type VehicleIdentity = {
   /** The price of the page's EMI calculator, if it depends on the city, and the variant that it is for if one is chosen. */
   loanPrice?: number | undefined
   loanVariant?: string | undefined
-  /** The city or state of the address. */
-  city?: Place | undefined
+  /** The prices for the city of the address. */
+  prices: ShownPrices
   reviews: ReviewView[]
   /** The variant whose specifications are shown; else the record's own are. */
   specified?: Pick<CarVariant, 'specifications'> | undefined
 }
-type Priced = Pick<CarVariant, 'minPrice' | 'maxPrice' | 'price'>
-
-/** Both ends of a price, in whole rupees; a single known price is both. */
-export const priceEnds = ({ minPrice, maxPrice, price }: Priced) => ({
-  min: minPrice ?? price,
-  max: maxPrice ?? price,
-})
 
 /** Payload and gross weight of a commercial vehicle, in kg. Its own key specifications take precedence. */
 function loadSpecs(record: object): Record<string, SpecValue> {
@@ -54,18 +46,11 @@ function loadSpecs(record: object): Record<string, SpecValue> {
  * The EMI of the price in the chosen city, or else of the cheapest variant, on the calculator's own terms, as text; empty
  * if no bank lends on the price. It names a chosen variant.
  */
-function emiText(car: Priced & Pick<Car, 'isUpcoming'>, loanPrice?: number, variant?: string): string {
-  const price = loanPrice ?? priceEnds(car).min
-  if (car.isUpcoming || price === null || !isLoanAvailable(price)) return ''
+function emiText(price: number | null, variant?: string): string {
+  if (price === null || !isLoanAvailable(price)) return ''
   const { instalment } = calculateLoan(price, parseLoanTerms(new URLSearchParams(), price))
   const amount = formatRupees(instalment)
   return variant ? t('emiOf', { variant, amount }) : t('emiFrom', { amount })
-}
-
-/** Where a vehicle's own prices are, by name, if the page is for another city; else empty. */
-export function otherPricePlace(car: Car, city: Place | undefined): string {
-  const place = city && placeOfRange(car)
-  return place && place.slug !== city.slug ? placeName(place.name) : ''
 }
 
 /** The ex-showroom prices by place; none of an upcoming model, whose one price is expected. */
@@ -77,15 +62,24 @@ function locationPrices({ isUpcoming, location_wise_pricing }: Car) {
 /** The fields of a record that a vehicle page shows. */
 export function vehicleView(
   car: Car,
-  { kind, name, picturesOf, energy, loanPrice, loanVariant, city, reviews, specified = car }: VehicleIdentity,
+  {
+    kind,
+    name,
+    picturesOf,
+    energy,
+    loanPrice,
+    loanVariant,
+    prices,
+    reviews,
+    specified = car,
+  }: VehicleIdentity,
 ) {
   return {
     kind,
     name,
     picturesOf,
-    ...priceEnds(car),
-    pricePlace: otherPricePlace(car, city),
-    emi: emiText(car, loanPrice, loanVariant),
+    ...prices,
+    emi: car.isUpcoming ? '' : emiText(loanPrice ?? prices.min, loanVariant),
     brand: car.brand,
     year: car.year,
     bodyType: recordText(car.bodyType),
