@@ -13,8 +13,9 @@ const ToastContext = createContext<(toast: Toast) => () => void>(() => () => {})
 export const useToast = () => useContext(ToastContext)
 
 /**
- * Shows toasts over the page, below the header: at the bottom edge of phones are the main buttons. They wait politely,
- * because forms show their errors too. A repeated message shows once, and its time restarts.
+ * Shows toasts over the page: on phones over the header, because a page's title is below it and the main buttons are at
+ * the bottom edge. They wait politely, because forms show their errors too. A repeated message shows once, and its time
+ * restarts.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
@@ -33,7 +34,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-4 top-[calc(var(--header)+8px)] z-50 grid gap-2 md:inset-x-auto md:top-20 md:right-6 md:w-90"
+        className="pointer-events-none fixed inset-x-2 top-2 z-50 grid gap-2 md:inset-x-auto md:top-20 md:right-6 md:w-90"
       >
         {toasts.map(toast => (
           <ToastCard key={toast.id} toast={toast} onDrop={drop} />
