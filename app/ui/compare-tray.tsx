@@ -5,7 +5,7 @@ import compareMessages from '#app/messages/en/compare/compare.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { shortName } from '#collections/vehicle-name.ts'
 import { parseVehicleKey, type VehicleKey } from '#domain/catalogue/vehicle-key.ts'
-import { formatCompareUrl } from '#domain/compare/compare-query.ts'
+import { type CompareTerm, formatCompareUrl } from '#domain/compare/compare-query.ts'
 import { Button, LinkButton } from './button.tsx'
 import { hasCompareTray } from './compare-tray-places.ts'
 
@@ -16,11 +16,14 @@ export default function CompareTray() {
   const t = useTranslations(compareMessages)
   const keys = useStoredList(compareList) ?? none
   const { cards } = useCards(keys)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const inOrder = keys.toReversed().map(parseVehicleKey)
   const kind = inOrder[0]?.kind
   if (!kind || !hasCompareTray(pathname)) return null
   const slots = inOrder.map(({ id }) => ({ id, variant: '', brand: '' }))
+  // The comparison says what vehicles cost in the city of the page.
+  const city = new URLSearchParams(search).get('city')
+  const terms: CompareTerm[] = city ? [['city', city]] : []
   return (
     <section
       id="compare-tray"
@@ -43,7 +46,7 @@ export default function CompareTray() {
           <Button variant="plain" onClick={compareList.clear}>
             {t('clear')}
           </Button>
-          <LinkButton variant="go" to={formatCompareUrl({ kind, slots, onlyDifferences: false })}>
+          <LinkButton variant="go" to={formatCompareUrl({ kind, slots, onlyDifferences: false, terms })}>
             {t('go')}
           </LinkButton>
         </div>
