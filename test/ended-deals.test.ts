@@ -115,6 +115,17 @@ describe('a rental that was cancelled with a deposit', () => {
   })
 })
 
+it('says before a rental is cancelled what comes back of what: no deposit, a stated one, or one that has arrived', async () => {
+  const id = await rent(await vehicle())
+  await move('operator', id, 'accept')
+  const page = () => read(renter, `/deals/${id}`)
+  expect(await page()).toContain('if the operator cancels. No deposit is recorded here, so none comes back.')
+  await move('renter', id, 'markDeposit', { depositReference: 'UTR 401' })
+  expect(await page()).toContain('The deposit of ₹5,000 comes back whole if it has arrived.')
+  await move('operator', id, 'confirmDeposit', { depositSeenReference: 'UTR 401' })
+  expect(await page()).toContain('The deposit of ₹5,000 comes back whole.')
+})
+
 it('shows the operator the renter’s number under that name', async () => {
   await updateRecord(systemCtx, users, rentals.renter.id, {}, { set: { number: '9822041234' } })
   const id = await rent(await vehicle())

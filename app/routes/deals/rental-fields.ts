@@ -106,7 +106,7 @@ const rentalFieldNames = [
 export function rentalMoveText(move: string, stored: Terms): string {
   const terms = rentalTermsOf(stored)
   const [claim] = openClaims(terms)
-  const { extension, deposit = 0 } = terms
+  const { extension, deposit = 0, isDepositHeld = false } = terms
   return rentalText(`move.${move as 'claim'}.text`, {
     position: claim ? positionName(claim.position, language()) : '',
     amount: formatRupees(claim?.amount ?? 0),
@@ -115,6 +115,7 @@ export function rentalMoveText(move: string, stored: Terms): string {
     until: extension ? formatMoment(extension.endsAt) : '',
     released: formatRupees(owedOf(terms)),
     deposit: formatRupees(deposit),
+    isHeld: isDepositHeld ? 'yes' : 'no',
     refund: formatRupees(refundNow(terms)),
   })
 }
