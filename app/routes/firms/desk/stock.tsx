@@ -5,6 +5,7 @@ import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { FormResultAlert } from '#app/routes/accounts/form-result-alert.tsx'
 import { formFailure } from '#app/routes/accounts/form-results.ts'
+import { submitKey } from '#app/routes/used-vehicles/sell/submit-key.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Confirm } from '#app/ui/confirm.tsx'
@@ -95,7 +96,6 @@ const tones: Partial<Record<Listing['status'], 'good' | 'warning' | 'danger'>> =
 }
 
 function StockRow({ id, brand, name, year, price, status, isHeld, isEditable, next }: Listing) {
-  const t = useTranslations(firmMessages)
   const tSell = useTranslations(sellMessages)
   const vehicle = fullName({ brand, name })
   const page = isEditable ? `/sell/${id}` : status === 'approved' ? `/used-vehicles/${id}` : undefined
@@ -122,14 +122,14 @@ function StockRow({ id, brand, name, year, price, status, isHeld, isEditable, ne
           {next.map(to =>
             to === 'pending' ? (
               <Button key={to} type="submit" name="status" value={to}>
-                {t('stock.move.pending')}
+                {tSell(submitKey(status))}
                 <span className="sr-only"> ({vehicle})</span>
               </Button>
             ) : (
               <Confirm
                 key={to}
-                label={t(`stock.move.${to}`)}
-                name={`${t(`stock.move.${to}`)} (${vehicle})`}
+                label={tSell(`move.${to}`)}
+                name={`${tSell(`move.${to}`)} (${vehicle})`}
                 text={tSell(`confirm.${to}`)}
               >
                 <Button type="submit" name="status" value={to}>

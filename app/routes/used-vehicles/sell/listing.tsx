@@ -46,6 +46,7 @@ import { Readings } from './readings.tsx'
 import { sellMeta, t as text } from './sell-meta.ts'
 import { SellPage } from './sell-page.tsx'
 import { SoldForm } from './sold-form.tsx'
+import { submitKey } from './submit-key.ts'
 
 export const meta = sellMeta
 
@@ -210,7 +211,7 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
           {moves.map(to =>
             to === 'pending' ? (
               <Button key={to} type="submit" name="status" value={to} variant="yes">
-                {t(status === 'draft' || status === 'rejected' ? 'move.pending' : 'move.again')}
+                {t(submitKey(status))}
               </Button>
             ) : (
               <Confirm key={to} label={t(`move.${to}`)} text={t(`confirm.${to}`)}>
