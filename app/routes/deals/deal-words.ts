@@ -132,7 +132,9 @@ export const nameOf = (deal: DealKind, side: Side, name: string | null | undefin
 
 /** When and where a test drive is, or the wishes of the buyer; the start and the end of a rental. */
 export function timesOf({ startsAt, endsAt, firstWish, secondWish, placeText }: Terms): string[] {
-  const moment = (time: unknown) => (typeof time === 'string' ? formatMoment(time) : '')
+  // A line breaks between two times, not within one.
+  const moment = (time: unknown) =>
+    typeof time === 'string' ? formatMoment(time).replaceAll(' ', '\u00a0') : ''
   const times = startsAt
     ? [[moment(startsAt), moment(endsAt)].filter(Boolean).join(' – ')]
     : [moment(firstWish), moment(secondWish)]

@@ -36,7 +36,7 @@ export function quoteView({ quote, vinYear, found, price }: Checked) {
       name: name || t(`kind.${kind}`),
       /** How the line was read, if it does not say so itself. */
       readAs: name.toLowerCase() === t(`kind.${kind}`).toLowerCase() ? '' : name && t(`kind.${kind}`),
-      quoted: amount === null ? t('notNamed') : signed(amount),
+      quoted: amount === null ? t('notNamed') : formatRupees(amount),
       sourced: sourced === null ? (mark === 'missing' ? t('unknown') : '') : formatRupees(sourced),
       above: excess && sourced !== null ? t('above', { amount: formatRupees(excess) }) : '',
       mark,
@@ -44,7 +44,7 @@ export function quoteView({ quote, vinYear, found, price }: Checked) {
     })),
     unread: quote.unread,
     sums: [
-      { label: t('total'), amount: signed(check.total) },
+      { label: t('total'), amount: formatRupees(check.total) },
       { label: t(price.isComplete ? 'sourcedTotal' : 'knownTotal'), amount: formatRupees(price.total) },
       ...(check.excess ? [{ label: t('excess'), amount: formatRupees(check.excess) }] : []),
       ...(check.optional ? [{ label: t('optional'), amount: formatRupees(check.optional) }] : []),
@@ -54,8 +54,6 @@ export function quoteView({ quote, vinYear, found, price }: Checked) {
 }
 
 export type QuoteView = ReturnType<typeof quoteView>
-
-const signed = (amount: number) => (amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount))
 
 /** What people paid, as texts. */
 export function paidView({ of, median, count, from, to }: PaidPrices) {
