@@ -19,14 +19,15 @@ export function StateCounts({ counts }: { counts: readonly StateCount[] }) {
           direction="row"
           role="group"
           aria-label={processLabel(process)}
-          sx={{ flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}
+          // On a phone a row scrolls sideways; all rows of chips would fill the screen.
+          sx={{
+            flexWrap: { md: 'wrap' },
+            overflowX: { xs: 'auto', md: 'visible' },
+            gap: 0.75,
+            alignItems: 'center',
+          }}
         >
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            aria-hidden
-            sx={{ flexBasis: { xs: '100%', md: 'auto' } }}
-          >
+          <Typography variant="body2" color="textSecondary" aria-hidden sx={{ flexShrink: 0 }}>
             {processLabel(process)}
           </Typography>
           {counts

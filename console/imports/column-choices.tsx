@@ -31,7 +31,7 @@ export function ColumnChoices({ columns, collection, isDisabled, onAssign }: Pro
         component="ul"
         sx={{
           ...rowStyle,
-          maxHeight: 420,
+          maxHeight: { xs: 560, md: 420 },
           overflowY: 'auto',
           borderTop: 1,
           borderColor: 'divider',

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -12,6 +13,9 @@ import type { Problem } from './problems.ts'
 
 const shownFirst = 20
 
+/** On a phone the field is above the reason. */
+const wideOnly = { display: { xs: 'none', md: 'table-cell' } }
+
 /** The problems of a file by line. A button shows all of a long list. */
 export function ProblemList({ problems }: { problems: Problem[] }) {
   const [showsAll, setShowsAll] = useState(false)
@@ -25,9 +29,9 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
       >
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: 64 }}>{translate('import.line')}</TableCell>
-            <TableCell>{translate('import.record')}</TableCell>
-            <TableCell sx={{ width: { xs: 72, md: 180 } }}>{translate('import.field')}</TableCell>
+            <TableCell sx={{ width: { xs: 44, md: 64 } }}>{translate('import.line')}</TableCell>
+            <TableCell sx={{ width: { xs: '34%', md: 'auto' } }}>{translate('import.record')}</TableCell>
+            <TableCell sx={{ width: 180, ...wideOnly }}>{translate('import.field')}</TableCell>
             <TableCell>{translate('import.reason')}</TableCell>
           </TableRow>
         </TableHead>
@@ -36,8 +40,15 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
             <TableRow key={`${line} ${field} ${reason}`} sx={{ verticalAlign: 'top' }}>
               <TableCell>{line}</TableCell>
               <TableCell>{record}</TableCell>
-              <TableCell>{field && fieldName(field)}</TableCell>
-              <TableCell>{reason}</TableCell>
+              <TableCell sx={wideOnly}>{field && fieldName(field)}</TableCell>
+              <TableCell>
+                {field && (
+                  <Box component="b" sx={{ display: { xs: 'block', md: 'none' } }}>
+                    {fieldName(field)}
+                  </Box>
+                )}
+                {reason}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

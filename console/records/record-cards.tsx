@@ -13,12 +13,12 @@ import { BulkPublish } from '../publishing/bulk-publish.tsx'
 import { StateChip } from '../publishing/state-chip.tsx'
 import { isPublishable, stateField } from '../publishing/state-of.ts'
 import { ChooseRecord } from './choose-record.tsx'
-import { labelOf } from './text-of.ts'
+import { labelOf, textOf } from './text-of.ts'
 import { ValueOf } from './value-of.tsx'
 
 type Props = { collection: CollectionDescription; rowClick: 'edit' | 'show'; rowAction?: ReactNode }
 
-/** A list on a phone: a card per record with its name and its other columns. */
+/** A list on a phone: a card per record with its name, and the columns that say something else. */
 export function RecordCards({ collection, rowClick, rowAction }: Props) {
   const { data, isPending, selectedIds = [] } = useListContext()
   const createPath = useCreatePath()
@@ -72,11 +72,16 @@ export function RecordCards({ collection, rowClick, rowAction }: Props) {
                   </Link>
                   {rowAction}
                 </Stack>
-                {rest.map(field => (
-                  <Fact key={field.name} label={fieldName(field.name)}>
-                    <ValueOf field={field} isShort />
-                  </Fact>
-                ))}
+                {rest
+                  .filter(
+                    field =>
+                      textOf(field, record[field.name], collection.name) !== labelOf(collection, record),
+                  )
+                  .map(field => (
+                    <Fact key={field.name} label={fieldName(field.name)}>
+                      <ValueOf field={field} isShort />
+                    </Fact>
+                  ))}
                 {hasState && (
                   <Fact label={translate('publish.state')}>
                     <span>

@@ -15,10 +15,10 @@ export const number: FieldType = {
       return fail('validation_only_int_constraint', 'Decimal numbers are not allowed.')
     }
     if (min !== undefined && value < min) {
-      return fail('validation_min_number_constraint', `Must be greater or equal than ${min}.`, { min })
+      return fail('validation_min_number_constraint', `Must be at least ${min}.`, { min })
     }
     if (max !== undefined && value > max) {
-      return fail('validation_max_number_constraint', `Must be less or equal than ${max}.`, { max })
+      return fail('validation_max_number_constraint', `Must be at most ${max}.`, { max })
     }
     return ok(value)
   },
