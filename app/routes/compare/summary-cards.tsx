@@ -60,10 +60,7 @@ export function SummaryCards(page: SummaryCardsProps) {
       {lines.length > 0 && (
         <dl className="mt-4 divide-y divide-line rounded-card border border-line bg-raised md:mt-5 md:flex md:divide-x md:divide-y-0">
           {lines.map(({ label, text }) => (
-            <div
-              key={label}
-              className="flex flex-wrap justify-between gap-x-4 px-4 py-3 md:block md:flex-1 md:px-5"
-            >
+            <div key={label} className="px-4 py-3 md:flex-1 md:px-5">
               <dt className="text-14 text-muted">{label}</dt>
               <dd className="font-bold">{text}</dd>
             </div>

@@ -39,7 +39,7 @@ export function CostForm(comparison: ComparisonData) {
         {vehicles.length < maxCompared && <Adding key={vehicles.map(({ key }) => key).join()} {...adding} />}
       </div>
       <div className="grid content-start gap-4">
-        <div className="grid grid-cols-2 gap-2.5">
+        <div className="grid gap-2.5 min-[400px]:grid-cols-2">
           <ChoiceSelect name="city" label={t('city')} value={city}>
             <OptionGroups of={places} />
           </ChoiceSelect>
@@ -102,7 +102,7 @@ function Adding({ kind, brands, brand, models }: ComparisonData['adding']) {
   return (
     <fieldset className="grid gap-2.5">
       <legend className="mb-2 font-bold text-16">{t('add')}</legend>
-      <div className="grid grid-cols-2 gap-2.5">
+      <div className="grid gap-2.5 min-[400px]:grid-cols-2">
         <ChoiceSelect name="kind" label={t('type')} value={kind}>
           {(['cars', 'bikes', 'commercial'] as const).map(each => (
             <option key={each} value={each}>

@@ -38,7 +38,7 @@ export function FuelCards({ cars, bikes }: { cars: Counts; bikes: Counts }) {
             </Link>
             <Link
               to={`/cars/byBuget?fuel=${fuel}`}
-              className="flex min-h-11 items-center border-line border-t px-3 text-13 hover:underline md:px-4.5"
+              className="flex min-h-11 items-center border-line border-t px-3 font-semibold text-13 text-accent hover:underline md:px-4.5"
             >
               <span className="sr-only">{valueLabel(fuel)}: </span>
               <Count text="fuelCars" fuel={fuel} counts={cars} />

@@ -38,7 +38,7 @@ export function Calculator(props: CalculatorProps) {
         aria-label={title}
         onSubmit={onSubmit}
         onChange={({ currentTarget }) => applySoon(currentTarget, announceDelayMs)}
-        className="grid gap-6 rounded-card border border-line bg-raised p-4 md:grid-cols-[1.3fr_1fr] md:items-center md:gap-10 md:p-6"
+        className="grid gap-6 rounded-card border border-line bg-raised p-4 md:grid-cols-[1.3fr_1fr] md:items-start md:gap-10 md:p-6"
       >
         <HiddenParams known={hiddenParams} except={terms} />
         {notice && (

@@ -22,9 +22,9 @@ export function Slider({ name, label, valueText, onMove, ...range }: SliderProps
   }, [])
   return (
     <label className="grid gap-1 text-14">
-      <span className="flex items-baseline justify-between gap-3">
+      <span className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-muted">{label}</span>
-        <b className="font-bold">{valueText}</b>
+        <b className="ml-auto font-bold">{valueText}</b>
       </span>
       <input
         ref={input}

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { formatDay } from '#app/format/date.ts'
+import { factLine } from '#app/format/text.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import numbersMessages from '#app/messages/en/accounts/numbers.json'
 import profileMessages from '#app/messages/en/accounts/profile.json'
@@ -89,7 +90,11 @@ function ShareItem({ id, receiverKind, receiverName, purpose, vehicle, masked, .
         <p className="text-13 text-muted tabular-nums">
           {isLook
             ? t('looked', { number: masked, since })
-            : t('span', { number: masked, since, until: formatDay(until ?? dates.created) })}
+            : factLine([
+                masked,
+                t('since', { day: since }),
+                t('until', { day: formatDay(until ?? dates.created) }),
+              ])}
           {!isLook && !isActive && (
             <span className="block">
               {t(`ended.${endedBy || 'expiry'}`, { day: formatDay(endedAt ?? until ?? '') })}

@@ -30,7 +30,7 @@ export function QuoteTable({ result, typed, canSave }: QuoteTableProps) {
           </p>
         </div>
         {isHydrated && (
-          <Button variant="plain" onClick={() => window.print()}>
+          <Button variant="plain" onClick={() => window.print()} className="max-sm:-ml-3">
             {t('print')}
           </Button>
         )}
@@ -48,10 +48,10 @@ export function QuoteTable({ result, typed, canSave }: QuoteTableProps) {
             <th scope="col" className="py-1.5 text-left font-semibold">
               {t('column.line')}
             </th>
-            <th scope="col" className="w-25 py-1.5 text-right font-semibold">
+            <th scope="col" className="w-22 py-1.5 sm:w-32 text-right font-semibold">
               {t('column.quoted')}
             </th>
-            <th scope="col" className="w-25 py-1.5 text-right font-semibold">
+            <th scope="col" className="w-22 py-1.5 sm:w-32 text-right font-semibold">
               {t('column.sourced')}
             </th>
           </tr>
