@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import worthMessages from '#app/messages/en/used-vehicles/worth.json'
 import { pageUrl } from '#app/messages/paths.ts'
@@ -102,7 +102,11 @@ export default function Worth({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={crumbs()} />
       <h1 className="mt-1">{t('title')}</h1>
       <p className="mt-1 mb-5 max-w-text text-muted">{t(result ? 'ledeAnswered' : 'lede')}</p>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
+      <div
+        ref={useStepFocus(step?.step)}
+        tabIndex={-1}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none lg:grid-cols-2 lg:items-start"
+      >
         {result && (
           <Suspense>
             <WorthResult {...result} />
@@ -120,6 +124,18 @@ export default function Worth({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
+}
+
+/** A picked choice leaves the page, and the focus with it: what follows gets it. */
+function useStepFocus(step: string | undefined) {
+  const steps = useRef<HTMLDivElement>(null)
+  const seen = useRef(step)
+  useEffect(() => {
+    if (seen.current === step) return
+    seen.current = step
+    if (document.activeElement === document.body) steps.current?.focus({ preventScroll: true })
+  }, [step])
+  return steps
 }
 
 /** The form that was answered; once there is a value, without what was picked. */
