@@ -42,6 +42,7 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums lining-nums', wordSpacing: '0.05em' },
+        mark: { color: 'inherit', backgroundColor: tokens['warning-soft'] },
         ':focus-visible': { outline: `2px solid ${tokens.accent}`, outlineOffset: 2 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, ::before, ::after': {
