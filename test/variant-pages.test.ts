@@ -36,10 +36,11 @@ describe('the price of a variant in a city', () => {
     expect(await read('/cars/hyundai-creta?city=bengaluru')).toContain('Ex-showroom ₹10,83,500')
   })
 
-  it('is that of each row of the list, on the road', async () => {
+  it('is that of each row of the list, at the showroom and on the road', async () => {
     const words = await read('/cars/variant/hyundai-creta-1-5-ex?city=bengaluru')
+    expect(words).toContain('₹12.11 L Ex-showroom, estimated for Bengaluru')
     const total = Number(/On-road in Bengaluru ₹([\d,]+)/.exec(words)?.[1]?.replaceAll(',', ''))
-    const row = `₹12.06 L ₹${(total / 100_000).toFixed(2)} L on-road`
+    const row = `₹12.11 L ₹${(total / 100_000).toFixed(2)} L on-road`
     const list = await read('/cars/hyundai-creta?city=bengaluru')
     expect(list).toContain('On-road prices are for Bengaluru.')
     expect(list).toContain(row)

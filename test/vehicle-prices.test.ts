@@ -82,17 +82,23 @@ describe('the on-road price of a commercial vehicle', () => {
 })
 
 describe('the first screen of a vehicle', () => {
-  it('for another city says where the price is, and compares the chosen variant there', async () => {
+  it('for a city without a price says where the price is, and compares the chosen variant there', async () => {
     const html = await read('/cars/hyundai-creta')
     const [, variant] = /\/cars\/variant\/([\w-]+)/.exec(html) ?? []
-    const chosen = await read(`/cars/hyundai-creta?city=pune&variant=${variant}`)
+    const chosen = await read(`/cars/hyundai-creta?city=jaipur&variant=${variant}`)
     const text = textOf(chosen)
     expect(text).toContain('Ex-showroom, Delhi, as of')
     expect(text).toMatch(/costs ₹[^.]+\.\d+ L - ₹[^.]+\.\d+ L ex-showroom in Delhi/)
     expect(text).toMatch(/EMI for .{1,40}: ₹/)
     expect(text).not.toContain('EMI from')
-    expect(chosen).toContain(`/compare?kind=cars&amp;v=hyundai-creta&amp;variant=${variant}&amp;city=pune"`)
+    expect(chosen).toContain(`/compare?kind=cars&amp;v=hyundai-creta&amp;variant=${variant}&amp;city=jaipur"`)
     expect(textOf(html)).not.toContain('Ex-showroom, Delhi, as of')
+  })
+
+  it('for a city with a stated price has that price', async () => {
+    const text = textOf(await read('/cars/hyundai-creta?city=pune'))
+    expect(text).toContain('₹10.80 L - ₹20.01 L Ex-showroom, as of')
+    expect(text).toContain('costs ₹10.80 L - ₹20.01 L ex-showroom, as of')
   })
 
   it('has the price range and the EMI from, before the sections; what is to come has no EMI', async () => {

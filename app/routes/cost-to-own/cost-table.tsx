@@ -40,7 +40,7 @@ export function CostTable({ vehicles, rows, bases, place, use }: ComparisonData)
               {cells.map((text, at) => (
                 <td key={vehicles[at]?.key} className={at === best ? 'is-better' : undefined}>
                   {text}
-                  {at === best && <small> · {t('cheapest')}</small>}
+                  {at === best && <small className="block">{t('cheapest')}</small>}
                 </td>
               ))}
             </tr>

@@ -69,7 +69,7 @@ it('asks nothing that the record does not answer', () => {
       model: { ...bare, maxPrice: null, specifications: null },
       variants: [],
       onRoad: undefined,
-      prices,
+      prices: { min: null, max: null, pricePlace: '' },
     }),
   ).toEqual([])
 })
