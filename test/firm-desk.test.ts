@@ -171,6 +171,7 @@ describe('the desk of a dealer', () => {
     const withdrawal = { listing, status: 'withdrawn' }
     expect((await rival.owner.post(`${rival.desk}/stock`, withdrawal)).answer.status).toBe(404)
     expect((await orange.owner.post(`${orange.desk}/stock`, withdrawal)).to).toContain('notice=changed')
+    expect((await orange.owner.get(`${orange.desk}/stock`)).html).toMatch(/>Relist<.{0,60}Tata Tiago XZ/)
     const feed = { feedUrl: 'http://127.0.0.1/stock.csv' }
     expect((await orange.owner.post(`${orange.desk}/import`, feed)).html).toContain('starts with https://')
   })

@@ -52,13 +52,13 @@ export function findVariantPriceIn(
   place: Place,
 ): PlacePrice | undefined {
   if (variant.price === null) return undefined
-  const own = ownPlaces(model, variant)
+  const own = variantPlaces(model, variant)
   const there = calculatePlacePrice(model, { price: variant.price, own }, place)
   return there.basis.key === 'otherPlace' ? undefined : there
 }
 
 /** A variant's own prices by place; one without them has its model's list. */
-export const ownPlaces = (
+export const variantPlaces = (
   model: Pick<Car, 'location_wise_pricing'>,
   { location_wise_pricing }: Pick<PricedVariant, 'location_wise_pricing'>,
 ): Places => (location_wise_pricing !== model.location_wise_pricing && location_wise_pricing) || null

@@ -3,7 +3,7 @@ import { calculateOnRoadPrice, type OnRoadPrice } from '../pricing/on-road-price
 import { findPlace, type Place } from '../pricing/places.ts'
 import type { Rates } from '../pricing/read-rates.ts'
 import { type KindName, ownedKinds } from './kinds.ts'
-import { calculatePlacePrice, findListedPlace, ownPlaces } from './place-price.ts'
+import { calculatePlacePrice, findListedPlace, variantPlaces } from './place-price.ts'
 import { isThreeWheeler, transportClass } from './transport-papers/vehicle-class.ts'
 
 /** Gross weight in kg; only commercial vehicles have it. */
@@ -46,7 +46,7 @@ export function calculateVehiclePrice(
   if (!rates || !load || model.isUpcoming) return undefined
   if (!chosen || !place || chosen.price === null || chosen.fuelType === '') return undefined
   const { price, fuelType: fuel, engine, power } = chosen
-  const own = ownPlaces(model, chosen)
+  const own = variantPlaces(model, chosen)
   const { amount: exShowroom, basis: priceBasis } = calculatePlacePrice(model, { price, own }, place)
   const onRoad = calculateOnRoadPrice(rates, {
     kind: ownedKinds[kind],
