@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Conversation } from '#domain/chat/list-conversations.ts'
 import { countsOf, senderName, viewOf, withConversation } from './conversation-view.ts'
 
-const conversation: Conversation = {
+const unnamed: Conversation = {
   id: 'c1',
   vehicle_id: 'v1',
   user_id: 'asha',
@@ -16,6 +16,9 @@ const conversation: Conversation = {
   receiverRead: 2,
   last_message: 'Yes',
   last_message_time: '2026-11-20 10:00:00.000Z',
+}
+const conversation: Conversation = {
+  ...unnamed,
   expand: {
     user_id: { id: 'asha', name: '' },
     receiver_id: { id: 'ravi', name: 'Ravi Kumar', avatar: 'ravi.webp' },
@@ -62,18 +65,11 @@ describe('a conversation', () => {
 })
 
 const conversationOn = (id: string, day: number, more: Partial<Conversation> = {}): Conversation => ({
+  ...unnamed,
   id,
-  vehicle_id: 'v1',
-  user_id: 'asha',
-  receiver_id: 'ravi',
-  sharedNumbers: [
-    { user: 'asha', number: '9822041234', until: '2026-12-20 10:00:00.000Z' },
-    { user: 'ravi', number: '9822041235', until: '2026-12-21 10:00:00.000Z' },
-  ],
   messageCount: 3,
   userRead: 3,
   receiverRead: 1,
-  last_message: 'Yes',
   last_message_time: `2026-11-0${day} 10:00:00.000Z`,
   ...more,
 })

@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { shortlist, useIsListed } from '#app/browser-storage/stored-lists.ts'
 import heartMessages from '#app/messages/en/shortlist/heart.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -18,28 +19,42 @@ export function toggleShortlisted(key: VehicleKey, isShortlisted: boolean | unde
     )
 }
 
-/** Where a tap on the heart leads before JavaScript runs: that page then adds the vehicle. */
-export const shortlistingPath = ({ kind, id }: HeartProps) =>
-  `/shortlist?add=1&${kind}=${encodeURIComponent(id)}`
+type ToggleProps = HeartProps & {
+  isShortlisted: boolean | undefined
+  'aria-label'?: string
+  className: string
+  children: ReactNode
+}
 
-/** The wishlist button of a card, over the picture; a link before JavaScript runs. */
-export function CardHeart({ kind, id, name }: HeartProps & { name: string }) {
-  const t = useTranslations(heartMessages)
-  const key = toVehicleKey(kind, id)
-  const isShortlisted = useIsListed(shortlist, key)
-  const shared = {
-    'aria-label': t(isShortlisted ? 'keptNamed' : 'addNamed', { name }),
-    className: 'heart',
-    children: <Heart size={18} strokeWidth={1.7} aria-hidden />,
-  }
-  return isShortlisted === undefined ? (
-    <Link to={shortlistingPath({ kind, id })} {...shared} />
+/** Whether the wishlist has the vehicle; undefined before JavaScript runs. */
+export const useIsShortlisted = ({ kind, id }: HeartProps) => useIsListed(shortlist, toVehicleKey(kind, id))
+
+/** Adds a vehicle to the wishlist or removes it; before JavaScript runs, a link to a page that adds it. */
+export const ShortlistToggle = ({ kind, id, isShortlisted, ...shared }: ToggleProps) =>
+  isShortlisted === undefined ? (
+    <Link to={`/shortlist?add=1&${kind}=${encodeURIComponent(id)}`} {...shared} />
   ) : (
     <button
       type="button"
       aria-pressed={isShortlisted}
-      onClick={() => toggleShortlisted(key, isShortlisted)}
+      onClick={() => toggleShortlisted(toVehicleKey(kind, id), isShortlisted)}
       {...shared}
     />
+  )
+
+/** The wishlist button of a card, over the picture. */
+export function CardHeart({ kind, id, name }: HeartProps & { name: string }) {
+  const t = useTranslations(heartMessages)
+  const isShortlisted = useIsShortlisted({ kind, id })
+  return (
+    <ShortlistToggle
+      kind={kind}
+      id={id}
+      isShortlisted={isShortlisted}
+      aria-label={t(isShortlisted ? 'keptNamed' : 'addNamed', { name })}
+      className="heart"
+    >
+      <Heart size={18} strokeWidth={1.7} aria-hidden />
+    </ShortlistToggle>
   )
 }

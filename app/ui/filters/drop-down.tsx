@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { type FilterGroup, inputClass } from './filter-group.ts'
+import { FilterSelect } from './filter-select.tsx'
 
 type DropDownProps = { group: FilterGroup }
 
@@ -25,26 +25,18 @@ const idOf = (name: string) => `filter-${name}`
 
 function Choice({ group: { name, options } }: DropDownProps) {
   return (
-    <span className="relative">
-      <select
-        id={idOf(name)}
-        name={name}
-        defaultValue={options.find(each => each.isChosen)?.value ?? ''}
-        className={`${inputClass} cursor-pointer appearance-none pr-9 font-normal`}
-      >
-        {options.map(({ value, label = value, count }) => (
-          <option key={value} value={value}>
-            {count === undefined ? label : `${label} (${count})`}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        size={18}
-        strokeWidth={1.7}
-        aria-hidden
-        className="pointer-events-none absolute top-3.25 right-2.5 text-muted"
-      />
-    </span>
+    <FilterSelect
+      id={idOf(name)}
+      name={name}
+      defaultValue={options.find(each => each.isChosen)?.value ?? ''}
+      className="font-normal"
+    >
+      {options.map(({ value, label = value, count }) => (
+        <option key={value} value={value}>
+          {count === undefined ? label : `${label} (${count})`}
+        </option>
+      ))}
+    </FilterSelect>
   )
 }
 

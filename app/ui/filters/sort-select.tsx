@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import filtersMessages from '#app/messages/en/catalogue/filters.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass } from '../button.tsx'
-import { filterFormId, inputClass } from './filter-group.ts'
+import { filterFormId } from './filter-group.ts'
+import { FilterSelect } from './filter-select.tsx'
 import type { useFilterForm } from './use-filter-form.ts'
 
 export type SortOption = { value: string; label: string; to: string; isChosen: boolean }
@@ -14,28 +14,20 @@ export function SortSelect({ options, form }: SortSelectProps) {
   const t = useTranslations(filtersMessages)
   return (
     <div className="flex gap-2 max-lg:hidden">
-      <div className="relative">
-        <select
-          name="sort"
-          form={filterFormId}
-          aria-label={t('sortBy')}
-          defaultValue={options.find(each => each.isChosen)?.value}
-          onChange={({ currentTarget }) => form.apply(currentTarget.form)}
-          className={`${inputClass} min-w-52 cursor-pointer appearance-none pr-9`}
-        >
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          size={18}
-          strokeWidth={1.7}
-          aria-hidden
-          className="pointer-events-none absolute top-3.25 right-2.5 text-muted"
-        />
-      </div>
+      <FilterSelect
+        name="sort"
+        form={filterFormId}
+        aria-label={t('sortBy')}
+        defaultValue={options.find(each => each.isChosen)?.value}
+        onChange={({ currentTarget }) => form.apply(currentTarget.form)}
+        className="min-w-52"
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </FilterSelect>
       <noscript>
         <button type="submit" form={filterFormId} className={buttonClass()}>
           {t('sort')}

@@ -1,11 +1,11 @@
 import { inquiryForms } from '#app/forms/form-paths.ts'
 import { useFormDialog } from '#app/forms/use-form-dialog.tsx'
-import filtersMessages from '#app/messages/en/catalogue/filters.json'
 import listingMessages from '#app/messages/en/catalogue/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { CachedFragment } from '#app/render/fragments/cached-fragment.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { cardListSizes, firstRow } from '#app/ui/card.tsx'
+import { FilterAlternatives } from '#app/ui/filters/filter-alternatives.tsx'
 import { LazyPagination } from '#app/ui/lazy-component.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { VehicleCard } from '#app/ui/vehicle-card.tsx'
@@ -27,7 +27,6 @@ export function Results({
   isPending,
 }: ResultsProps) {
   const t = useTranslations(listingMessages)
-  const tFilters = useTranslations(filtersMessages)
   const inquiry = useFormDialog(inquiryForms[preset.kind])
   const { vehicles, total, page, pages } = listing
   if (!vehicles.length && total)
@@ -44,19 +43,7 @@ export function Results({
             {carFuel.label}
           </LinkButton>
         )}
-        {searchAll && (
-          <LinkButton to={searchAll.to} variant="yes">
-            {searchAll.label}
-          </LinkButton>
-        )}
-        {wider.map(({ label, to }) => (
-          <LinkButton key={to} to={to} keepsScroll>
-            {label}
-          </LinkButton>
-        ))}
-        <LinkButton to={clearTo} keepsScroll>
-          {tFilters('clearAllFilters')}
-        </LinkButton>
+        <FilterAlternatives searchAll={searchAll} wider={wider} clearTo={clearTo} />
       </EmptyState>
     )
   return (

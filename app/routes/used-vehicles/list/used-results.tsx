@@ -1,10 +1,10 @@
-import filtersMessages from '#app/messages/en/catalogue/filters.json'
 import usedListMessages from '#app/messages/en/used-vehicles/list.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { CachedFragment } from '#app/render/fragments/cached-fragment.tsx'
 import { pageAddress } from '#app/routes/catalogue/list/page-address.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { cardListSizes, firstRow } from '#app/ui/card.tsx'
+import { FilterAlternatives } from '#app/ui/filters/filter-alternatives.tsx'
 import { LazyPagination } from '#app/ui/lazy-component.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
@@ -27,7 +27,6 @@ export function UsedResults({
   isPending,
 }: ResultsProps) {
   const t = useTranslations(usedListMessages)
-  const tFilters = useTranslations(filtersMessages)
   const { vehicles, total, isCounted, page, pages } = listing
   if (empty?.firstPage)
     return (
@@ -40,19 +39,7 @@ export function UsedResults({
       <>
         {mistyped && <Mistyped {...mistyped} />}
         <EmptyState title={empty.title} text={empty.text}>
-          {searchAll && (
-            <LinkButton to={searchAll.to} variant="yes">
-              {searchAll.label}
-            </LinkButton>
-          )}
-          {wider.map(({ label, to }) => (
-            <LinkButton key={to} to={to} keepsScroll>
-              {label}
-            </LinkButton>
-          ))}
-          <LinkButton to={clearTo} keepsScroll>
-            {tFilters('clearAllFilters')}
-          </LinkButton>
+          <FilterAlternatives searchAll={searchAll} wider={wider} clearTo={clearTo} />
         </EmptyState>
       </>
     )
