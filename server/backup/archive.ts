@@ -8,6 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
 import { z } from 'zod'
 import { mebibyte } from '#records/mebibyte.ts'
+import type { Env } from '../env.ts'
 
 const partSchema = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })
 
@@ -20,6 +21,10 @@ const manifestSchema = z.object({
   parts: z.array(partSchema),
 })
 export type Manifest = z.output<typeof manifestSchema>
+
+/** The settings that name a store. */
+export type StoreSettings = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseDirectUrl'>>
+
 type Part = z.output<typeof partSchema>
 
 const manifestName = 'manifest.json'

@@ -2,19 +2,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { dumpTables } from '#database/backup/dump.ts'
 import { connect } from '#database/connect.ts'
-import type { Env } from '../env.ts'
-import { type Manifest, writeArchive } from './archive.ts'
+import { type Manifest, type StoreSettings, writeArchive } from './archive.ts'
 
 /**
  * Writes the store of the settings into one archive while it is in use: the tables at one moment, and the files.
  * Collects files before that moment and again after it, so that every file that a record names is included.
  */
 export async function backUp(
-  {
-    databaseUrl,
-    databaseDirectUrl,
-    dataDir,
-  }: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseDirectUrl'>>,
+  { databaseUrl, databaseDirectUrl, dataDir }: StoreSettings,
   file: string,
 ): Promise<Manifest> {
   await mkdir(dataDir, { recursive: true })

@@ -3,20 +3,15 @@ import path from 'node:path'
 import { LoadError, loadTables } from '#database/backup/load.ts'
 import { connect } from '#database/connect.ts'
 import { markSearchIndexStale } from '#records/search-index/ensure-search-index.ts'
-import type { Env } from '../env.ts'
 import { UsageError } from '../usage-error.ts'
-import { type Manifest, readArchive } from './archive.ts'
+import { type Manifest, readArchive, type StoreSettings } from './archive.ts'
 
 /**
  * Restores an archive into the empty store of the settings: the tables in one transaction, with checksums verified,
  * then the files. Throws a `UsageError` if the store is not empty, or the archive is damaged or from another version.
  */
 export async function restore(
-  {
-    databaseUrl,
-    databaseDirectUrl,
-    dataDir,
-  }: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseDirectUrl'>>,
+  { databaseUrl, databaseDirectUrl, dataDir }: StoreSettings,
   file: string,
 ): Promise<Manifest> {
   await mkdir(dataDir, { recursive: true })
