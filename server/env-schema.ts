@@ -251,7 +251,7 @@ const observability = {
 
 const testing = {
   SAWARI_SAMPLE_DATA: optional(z.string(), 'A folder of real data for tests and benches.'),
-  POCKETBASE_BIN: optional(z.string(), 'A PocketBase program for `npm run bench records -- --peer`.'),
+  POCKETBASE_BIN: optional(z.string(), 'A PocketBase program for `npm run bench records`.'),
   FAULT_KILLS: count(2, 'How many times the fault tests kill the site.'),
   FAULT_MESSAGES: count(200, 'How many messages they send meanwhile.'),
   FUZZ_CASES: count(2_000, 'How many requests the fuzz tests send.'),

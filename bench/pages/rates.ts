@@ -1,13 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { projectRoot } from '#database/project-root.ts'
 import { readEnv } from '#server/env.ts'
-import { freePort } from '#test/kit/free-port.ts'
-import { runNginx } from '#test/kit/run-nginx.ts'
 import { type Site, startSite } from '#test/kit/site.ts'
-import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { measureRate } from '../measure-rate.ts'
 import { markdownTable, saveReport } from '../report.ts'
 import { computeSpread, formatPercent, type Spread } from '../spread.ts'
@@ -28,12 +24,11 @@ const minListRate = 250
 const rounds = 3
 const seconds = 4
 
-type PageRates = { cached: number; uncached: number; raw: number; nginx: number }
+type PageRates = { cached: number; uncached: number; raw: number }
 
 /**
- * Measures pages per second, one after the other: cached pages, uncached pages, a raw server with responses of the same
- * size and, if available, nginx with the page as a file; the medians of several runs and the ratio with its spread.
- * Fails if a page misses its target.
+ * Measures pages per second, one after the other: cached pages, uncached pages and a raw server with responses of the
+ * same size; the medians of several runs and the ratio with its spread. Fails if a page misses its target.
  */
 export async function benchRates(site: Site): Promise<boolean> {
   importSample(site.dataDir)
@@ -49,36 +44,26 @@ export async function benchRates(site: Site): Promise<boolean> {
         const uncached = await measureRate(uncachedSite.origin + address, seconds)
         const raw = await measureRawServer(cached.bytes)
         errors += cached.errors + uncached.errors
-        const nginx = await measureNginx(site.origin + address)
-        turns.push({ cached: cached.perSecond, uncached: uncached.perSecond, raw, nginx })
+        turns.push({ cached: cached.perSecond, uncached: uncached.perSecond, raw })
         ratios.push(cached.perSecond / raw)
       }
       const of = (key: keyof PageRates) => computeSpread(turns.map(turn => turn[key])).median
-      const medians = { cached: of('cached'), uncached: of('uncached'), raw: of('raw'), nginx: of('nginx') }
+      const medians = { cached: of('cached'), uncached: of('uncached'), raw: of('raw') }
       rows.push({ name, ...medians, ratio: computeSpread(ratios), errors })
     }
   } finally {
     await uncachedSite.stop()
   }
   saveReport('page-rates', { pairs: rounds, seconds, rows })
-  const heads = [
-    '',
-    'cached, req/s',
-    'raw server, req/s',
-    'cached of raw',
-    'nginx, req/s',
-    'uncached, req/s',
-    'errors',
-  ]
+  const heads = ['', 'cached, req/s', 'raw server, req/s', 'cached of raw', 'uncached, req/s', 'errors']
   console.log(
     markdownTable(
       heads,
-      rows.map(({ name, cached, uncached, raw, nginx, ratio, errors }) => [
+      rows.map(({ name, cached, uncached, raw, ratio, errors }) => [
         name,
         cached,
         raw,
         formatPercent(ratio),
-        nginx || '–',
         uncached,
         errors,
       ]),
@@ -110,31 +95,4 @@ async function measureRawServer(bytes: number): Promise<number> {
   const { perSecond } = await measureRate(String(output).trim(), seconds)
   child.kill()
   return perSecond
-}
-
-/** `undefined` without nginx. */
-async function measureNginx(address: string): Promise<number> {
-  const nginx = await startNginx(Buffer.from(await (await fetch(address)).arrayBuffer()))
-  if (!nginx) return 0
-  const { perSecond } = await measureRate(nginx.origin, seconds)
-  await nginx.stop()
-  return perSecond
-}
-
-/** Starts an nginx that serves that file at each address, with one process like the site; `undefined` without nginx. */
-async function startNginx(page: Buffer): Promise<{ origin: string; stop: () => Promise<void> } | undefined> {
-  const folder = await createTempFolder('sawari-nginx-')
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  await writeFile(path.join(folder, 'page.html'), page)
-  const config = `events { worker_connections 1024; }
-http {
-  default_type text/html; access_log off; keepalive_requests 1000000; open_file_cache max=10;
-  server { listen 127.0.0.1:${port}; root ${folder}; location / { try_files /page.html =404; } }
-}`
-  await writeFile(path.join(folder, 'nginx.conf'), config)
-  const remove = () => rm(folder, { recursive: true, force: true })
-  const nginx = await runNginx(folder, origin, 'worker_processes 1;')
-  if (!nginx) await remove()
-  return nginx && { origin, stop: () => nginx.stop().finally(remove) }
 }

@@ -1,155 +1,176 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { connect } from '#database/connect.ts'
-import { projectRoot } from '#database/project-root.ts'
+import { sql } from 'drizzle-orm'
+import { markdownTable, saveReport } from '#bench/report.ts'
+import { growListings } from '#bench/used/grow-listings.ts'
+import { users } from '#collections/index.ts'
+import { connect, type Database } from '#database/connect.ts'
+import { startSession } from '#domain/accounts/sessions.ts'
+import { allTag } from '#records/commit-events.ts'
+import { systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { notifyOtherProcesses } from '#records/invalidation-notify.ts'
+import { readEnv } from '#server/env.ts'
 import { startSite } from '#test/kit/site.ts'
-import { markdownTable, saveReport } from '../report.ts'
-import { formatPercent, type Spread } from '../spread.ts'
-import { compareInterleaved } from './compare-interleaved.ts'
-import { fillVehicles, pickIds } from './fill.ts'
-import type { BenchServer, LoadStats } from './load.ts'
-import { comparePocketBase } from './pocketbase/index.ts'
-import { type RecordScenario, readScenarios, writeScenarios } from './scenarios.ts'
-import { measureStreams } from './streams.ts'
+import { type BenchTarget, type Comparison, compareInterleaved } from './compare-interleaved.ts'
+import { copyListings, memberEmail, memberPassword, readListings } from './copy-listings.ts'
+import { type BenchRequest, buildScenarios, type PeerScenario } from './scenarios.ts'
+import { startPocketBase } from './start.ts'
 
+const listingCount = 17_000
+const cars = ['used-car-listings-india-2024', 'used-cars-india-raw-units'] as const
+const turns = { rounds: 5, seconds: 1.5 }
 const secret = 'of-the-bench-and-of-nothing-else-here'
-const settingsWith = (isCached: boolean): Record<string, string> => ({
-  SESSION_SECRET: secret,
-  TRUSTED_PROXIES: '1',
-  FORM_LIMIT_PER_HOUR: '1000000000',
-  ...(!isCached && { PAGE_CACHE_MB: '0' }),
-})
-const turns = { rounds: 3, seconds: 1.5 }
-/** The target share of the peer's requests per second. */
-const target = 0.7
+/** How many times faster a line has to be, without the response cache and, for guests, with it. */
+const [minRatio, minCachedRatio] = [1, 3]
+
+export type PeerLine = Comparison & { name: string; target: number; isSame: boolean; isGood: boolean }
 
 /**
- * The record API compared with hand-written SQL over the same rows, interleaved: 100,000 used vehicles and 1,000
- * streams; `-- --full` also measures 1,000,000 and 10,000, `-- words` only scenarios with these words in their name,
- * `-- streams` only 1,000 and 10,000 streams over few rows. `-- --peer` compares with PocketBase instead. The response
- * cache is off, except with `-- --cached`.
+ * The record API compared with PocketBase: the same listings with the same ids, the same indexes and rules, the same
+ * requests interleaved. `-- words` limits it to scenarios with these words in their name; the response cache is off,
+ * except with `-- --cached`. Fails if a line misses its target, or if the responses differ.
  */
 export async function benchRecords(options: readonly string[]): Promise<boolean> {
-  const isFull = options.includes('--full')
   const part = options.find(option => !option.startsWith('--')) ?? ''
-  const settings = settingsWith(options.includes('--cached'))
-  if (options.includes('--peer')) return comparePocketBase(part, secret, settings)
-  if (part === 'streams') {
-    const verdicts = [
-      await measure(10_000, 1000, part, settings),
-      await measure(10_000, 10_000, part, settings),
-    ]
-    return verdicts.every(Boolean)
+  const isCached = options.includes('--cached')
+  const { pocketBase } = readEnv()
+  if (!pocketBase || !existsSync(pocketBase)) {
+    console.error('No PocketBase to compare with: POCKETBASE_BIN=/path/to/pocketbase npm run bench records')
+    return false
   }
-  const verdicts = [await measure(100_000, 1000, part, settings)]
-  if (isFull) verdicts.push(await measure(1_000_000, 10_000, part, settings))
-  return verdicts.every(Boolean)
-}
-
-async function measure(
-  rows: number,
-  streams: number,
-  part: string,
-  settings: Record<string, string>,
-): Promise<boolean> {
-  const site = await startSite(settings)
+  const site = await startSite({
+    SESSION_SECRET: secret,
+    TRUSTED_PROXIES: '1',
+    FORM_LIMIT_PER_HOUR: '1000000000',
+    ...(!isCached && { PAGE_CACHE_MB: '0' }),
+  })
   const { db, close } = await connect({ dataDir: site.dataDir, poolSize: 2 })
-  const peer = await startPeer(site.dataDir)
+  const peer = await startPocketBase(pocketBase)
   try {
-    const { token, seller } = await fillVehicles(db, rows, secret)
-    const deepPage = rows / 2500
-    const ids = await pickIds(db, seller, (deepPage - 1) * 20 - 1)
-    const lines: RecordsLine[] = []
-    const scenarios = [...readScenarios(ids, deepPage), ...writeScenarios(ids)].filter(({ name }) =>
-      name.includes(part),
-    )
-    for (const scenario of scenarios) lines.push(await compare(scenario, site, peer, token))
-    const flow = await measureStreams(site, streams, ids.own, token)
-    const title = `${rows.toLocaleString('en')} used vehicles`
-    console.log(`\n## ${title}\n\n${formatRecordsTable(lines)}\n\n${flow.words}\n`)
-    saveReport(`records-${rows}`, { title, lines, streams: flow })
-    return flow.isGood && lines.every(line => line.isGood)
+    const { seller, token } = await fillListings(db)
+    const listings = await readListings(site.origin)
+    await copyListings(peer.admin, listings)
+    const member = await peer.admin.collection('users').authWithPassword(memberEmail(seller), memberPassword)
+    const lines: PeerLine[] = []
+    for (const scenario of buildScenarios(listings, seller).filter(({ name }) => name.includes(part))) {
+      const { requests } = scenario
+      const target = isCached && requests.every(isByGuest) ? minCachedRatio : minRatio
+      const line = await compare(
+        scenario,
+        target,
+        { server: site, requests, token },
+        { server: peer, requests, token: member.token },
+      )
+      lines.push(line)
+      console.log(
+        `${line.name}: ${formatRatio(line.ratio.median)}${line.isSame ? '' : ', but other answers'}`,
+      )
+    }
+    const title = `${listings.length.toLocaleString('en')} used vehicles beside ${peer.version}`
+    console.log(`\n## ${title}\n\n${formatTable(lines)}\n`)
+    saveReport('records-pocketbase', { title, lines })
+    return lines.every(({ isGood }) => isGood)
   } finally {
-    peer.stop()
+    await peer.stop()
     await close()
     await site.stop()
   }
 }
 
-async function compare(
-  scenario: RecordScenario,
-  site: BenchServer,
-  peer: BenchServer,
-  token: string,
-): Promise<RecordsLine> {
-  const isSame = await haveSameResponses(scenario, site, peer)
-  const { ours, theirs, ratio } = await compareInterleaved(
-    { server: site, requests: scenario.store, token },
-    { server: peer, requests: scenario.peer, token },
-    turns,
-  )
-  const isGood = isSame && ratio.median >= target && ours.errors + theirs.errors === 0
-  console.log(`${scenario.name}: ${formatPercent(ratio)}${isSame ? '' : ', but other answers'}`)
-  return { name: scenario.name, store: ours, bySql: theirs, ratio, isGood }
-}
-
-/** Checks that both return the same records, without which a comparison is meaningless. */
-async function haveSameResponses(
-  { store, peer }: RecordScenario,
-  site: BenchServer,
-  other: BenchServer,
-): Promise<boolean> {
-  const [ours, same] = [store[0], peer[0]]
-  if (!ours || !same || ours.method) return true
-  const answers = await Promise.all(
-    [site.origin + ours.path, other.origin + same.path].map(async url => (await fetch(url)).json()),
-  )
-  return isDeepStrictEqual(answers[0], answers[1])
-}
-
-async function startPeer(dataDir: string): Promise<BenchServer & { stop: () => void }> {
-  const child = spawn(process.execPath, ['bench/records/peer.ts', dataDir, secret], {
-    cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** Used vehicles with different creation times, and a member who sells every hundredth of them. */
+async function fillListings(db: Database) {
+  await growListings(db, listingCount, {}, cars)
+  const systemCtx = systemContext(db)
+  const { id: seller } = await createRecord(systemCtx, users, {
+    number: '9000000001',
+    tokenKey: 'of-the-seller',
   })
-  const [output] = await once(child.stdout, 'data')
-  return { origin: String(output).trim(), pid: child.pid ?? 0, stop: () => child.kill() }
+  await db.execute(sql`update "usedVehicles" set created = now() - rowid * interval '10 seconds',
+    seller_id = case when rowid % 100 = 0 then ${seller} else seller_id end`)
+  await db.execute(sql`vacuum analyze "usedVehicles"`)
+  await notifyOtherProcesses(db, new Set([allTag]))
+  const token = await startSession(systemCtx, { kind: 'member', accountId: seller }, secret)
+  return { seller, token }
 }
 
-type RecordsLine = { name: string; store: LoadStats; bySql: LoadStats; ratio: Spread; isGood: boolean }
+const isByGuest = ({ method, needsToken }: BenchRequest) => !method && !needsToken
+
+async function compare(
+  scenario: PeerScenario,
+  target: number,
+  ours: BenchTarget,
+  theirs: BenchTarget,
+): Promise<PeerLine> {
+  const isSame = await havePeersSameResponses(scenario, [ours, theirs])
+  const measured = await compareInterleaved(ours, theirs, turns)
+  return { ...measured, name: scenario.name, target, isSame, isGood: isSame && meetsTarget(measured, target) }
+}
+
+/** Whether the median round reaches the target, without an error on either side. */
+export const meetsTarget = ({ ours, theirs, ratio }: Comparison, target: number) =>
+  ratio.median >= target && ours.errors + theirs.errors === 0
+
+const formatRatio = (ratio: number) => `× ${ratio.toFixed(2)}`
 
 const columns = [
   '',
   'req/s',
-  'SQL req/s',
+  'PocketBase',
   'ratio',
-  'p50 ms',
+  'rounds',
+  'target',
   'p99 ms',
-  'SQL p99',
-  'CPU s/1,000',
-  'SQL CPU',
-  'MB',
+  'PocketBase p99',
   'errors',
   '',
 ]
 
-/** The measurements as a Markdown table; `SQL` marks the peer's figures. */
-function formatRecordsTable(lines: readonly RecordsLine[]): string {
-  const rows = lines.map(({ name, store, bySql, ratio, isGood }) => [
+function formatTable(lines: readonly PeerLine[]): string {
+  const rows = lines.map(({ name, target, ours, theirs, ratio, isSame, isGood }) => [
     name,
-    store.perSecond,
-    bySql.perSecond,
-    formatPercent(ratio),
-    store.p50,
-    store.p99,
-    bySql.p99,
-    store.cpu.toFixed(2),
-    bySql.cpu.toFixed(2),
-    store.memory,
-    store.errors + bySql.errors,
-    isGood ? 'good' : 'MISSED',
+    ours.perSecond,
+    theirs.perSecond,
+    formatRatio(ratio.median),
+    `${ratio.min.toFixed(2)} to ${ratio.max.toFixed(2)}`,
+    formatRatio(target),
+    ours.p99,
+    theirs.p99,
+    ours.errors + theirs.errors,
+    isGood ? 'good' : isSame ? 'MISSED' : 'OTHER ANSWERS',
   ])
   return markdownTable(columns, rows)
+}
+
+type PeerRecord = Record<string, unknown> & { expand?: Record<string, PeerRecord> }
+type PeerResponse = PeerRecord & { items?: PeerRecord[]; totalItems?: number }
+
+/** Our totals are exact up to this number. */
+const maxTotal = 10_000
+const maxCompared = 5
+
+/** Whether both return the same, non-empty records; without that a comparison is meaningless. */
+export async function havePeersSameResponses(
+  { requests, comparedBy }: PeerScenario,
+  sides: readonly BenchTarget[],
+) {
+  for (const { method, path } of requests.slice(0, maxCompared)) {
+    if (method) continue
+    const [ours, theirs] = await Promise.all(
+      sides.map(async ({ server, token }) => {
+        const answer = await fetch(server.origin + path, { headers: { Authorization: token } })
+        return pickCompared(await answer.json(), comparedBy)
+      }),
+    )
+    if (!ours?.records.length || !isDeepStrictEqual(ours, theirs)) return false
+  }
+  return true
+}
+
+function pickCompared(answer: PeerResponse, comparedBy: 'id' | 'price') {
+  const records = answer.items ?? (answer.id ? [answer] : [])
+  return {
+    total: Math.min(answer.totalItems ?? 0, maxTotal),
+    records: records.map(record => [record[comparedBy], record.expand?.seller_id?.id]),
+  }
 }

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { readProcessCost } from '../process-cost.ts'
-import type { RecordScenario } from './scenarios.ts'
+import type { BenchRequest } from './scenarios.ts'
 
 export type BenchServer = { origin: string; pid: number }
 export type LoadStats = {
@@ -15,7 +15,7 @@ export type LoadStats = {
 
 const connections = 16
 
-const loadOptions = ({ origin }: BenchServer, requests: RecordScenario['store'], token: string) => {
+const loadOptions = ({ origin }: BenchServer, requests: BenchRequest[], token: string) => {
   const isWrite = requests.some(({ method }) => method)
   const isSignedIn = isWrite || requests.some(({ needsToken }) => needsToken)
   const headers = {
@@ -26,13 +26,13 @@ const loadOptions = ({ origin }: BenchServer, requests: RecordScenario['store'],
 }
 
 /** Sends enough requests to warm up the JIT compiler, however busy the machine is. */
-export const warmUp = (server: BenchServer, requests: RecordScenario['store'], token: string) =>
+export const warmUp = (server: BenchServer, requests: BenchRequest[], token: string) =>
   autocannon({ ...loadOptions(server, requests, token), amount: 1000 })
 
 /** Sends requests in turn over 16 connections for some seconds. */
 export async function runLoad(
   server: BenchServer,
-  requests: RecordScenario['store'],
+  requests: BenchRequest[],
   token: string,
   seconds: number,
 ): Promise<LoadStats> {

@@ -1,121 +1,111 @@
-import { brands } from './fill.ts'
+import type { Listing } from './copy-listings.ts'
 
-export type SampleIds = { approved: string[]; own: string[]; deep: string[] }
 export type BenchRequest = {
-  method?: 'PATCH' | 'POST'
+  method?: 'POST'
   path: string
   body?: string
   /** Whether a member sends it; writes always need a token. */
   needsToken?: boolean | undefined
 }
 
-/** The same request to the store and to its peer, each in its own form. */
-export type RecordScenario = { name: string; store: BenchRequest[]; peer: BenchRequest[] }
-
-const base = '/api/collections/usedVehicles/records'
-const cities = ['Mumbai', 'Pune', 'Delhi', 'Jaipur']
-
-type ListRequest = { filter?: string; sort?: string; page?: number; after?: string; total?: boolean }
-
-const queryString = (parts: Record<string, string | number | boolean | undefined>) =>
-  `?${new URLSearchParams(
-    Object.entries(parts).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
-  )}`
-
-/** A list as the API's query, and the peer's name for it. */
-function listScenario(
-  name: string,
-  kind: string,
-  each: (ListRequest & { peer?: Record<string, string | number> })[],
-): RecordScenario {
-  return {
-    name,
-    store: each.map(({ total, peer: _, ...rest }) => ({
-      path: base + queryString({ ...rest, perPage: 20, skipTotal: total ? undefined : 1 }),
-    })),
-    peer: each.map(({ total, page, after, peer }) => ({
-      path: `/records${queryString({ list: kind, page, after, total, ...peer })}`,
-    })),
-  }
+/** Requests that both understand. Responses to reads are compared by that field of each record. */
+export type PeerScenario = {
+  name: string
+  requests: BenchRequest[]
+  comparedBy: 'id' | 'price'
 }
 
-const byBrand = (total: boolean) =>
-  brands.map(brand => ({
-    filter: `type = "car" && brand = "${brand}"`,
-    sort: '-created',
-    total,
-    peer: { type: 'car', brand },
-  }))
-const byPrice = (total: boolean) =>
-  [200_000, 500_000, 900_000].map(below => ({
-    filter: `type = "bike" && price < ${below}`,
-    sort: 'price',
-    total,
-    peer: { type: 'bike', below },
-  }))
+const base = '/api/collections/usedVehicles/records'
 
-export const readScenarios = ({ approved, deep }: SampleIds, deepPage: number): RecordScenario[] => [
-  {
-    name: 'one record by id',
-    store: approved.map(id => ({ path: `${base}/${id}` })),
-    peer: approved.map(id => ({ path: `/records/${id}` })),
-  },
-  listScenario('first page', 'all', [{}]),
-  listScenario('first page, with total', 'all', [{ total: true }]),
-  listScenario('newest first', 'newest', [{ sort: '-created' }]),
-  listScenario('type and brand, newest first', 'brand', byBrand(false)),
-  listScenario('type and brand, newest first, with total', 'brand', byBrand(true)),
-  listScenario(
-    'type and place, newest first',
-    'place',
-    cities.map(location => ({
-      filter: `type = "car" && location = "${location}"`,
-      sort: '-created',
-      peer: { type: 'car', location },
-    })),
-  ),
-  listScenario('type under a price, cheapest first', 'price', byPrice(false)),
-  listScenario('type under a price, cheapest first, with total', 'price', byPrice(true)),
-  listScenario(
-    'year and fuel, newest first, with total',
-    'year',
-    [2010, 2020, 2024].map(year => ({
-      filter: `year >= ${year} && fuelType = "Diesel"`,
-      sort: '-created',
-      total: true,
-      peer: { year, fuelType: 'Diesel' },
-    })),
-  ),
-  listScenario('words in the name, newest first', 'words', [
-    { filter: 'name ~ "nexon"', sort: '-created', peer: { words: 'nexon' } },
-    { filter: 'name ~ "kia thar"', sort: '-created', peer: { words: 'kia thar' } },
-  ]),
-  listScenario(`page ${deepPage} by number, newest first`, 'newest', [{ sort: '-created', page: deepPage }]),
-  listScenario(`page ${deepPage} by key, newest first`, 'after', [
-    { sort: '-created', after: deep[0] ?? '' },
-  ]),
-]
+type PeerQuery = {
+  filter?: string
+  sort?: string
+  page?: number
+  expand?: string
+  total?: boolean
+  needsToken?: boolean
+}
 
-/** The fields of a new listing. */
-export const newListing = {
+function listRequest({ total, needsToken, ...query }: PeerQuery): BenchRequest {
+  const params = Object.entries({ ...query, perPage: 20, skipTotal: total ? undefined : 1 })
+  const texts = params.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return { path: `${base}?${new URLSearchParams(texts)}`, needsToken }
+}
+
+const newest = '-created'
+const newListing = {
   name: 'Tata Nexon',
   brand: 'Tata',
   type: 'car',
   location: 'Pune',
   price: 700_000,
   year: 2021,
+  status: 'pending',
+}
+const searchWords = ['swift', 'city', 'creta', 'alto']
+
+/** The requests for both, with values from these listings; `seller` lists its own and adds one. */
+export function buildScenarios(listings: readonly Listing[], seller: string): PeerScenario[] {
+  const brands = mostFrequent(listings.map(({ brand }) => `brand = "${brand}"`))
+  const pairs = mostFrequent(
+    listings.flatMap(({ brand, fuelType }) =>
+      fuelType ? `brand = "${brand}" && fuelType = "${fuelType}"` : [],
+    ),
+  )
+  const lists = (name: string, queries: PeerQuery[], comparedBy: 'id' | 'price' = 'id') => ({
+    name,
+    comparedBy,
+    requests: queries.map(listRequest),
+  })
+  const byWords = (total: boolean) =>
+    searchWords.map(word => ({ filter: `name ~ "${word}"`, sort: newest, total }))
+  const step = Math.ceil(listings.length / 100)
+  return [
+    {
+      name: 'one record by id',
+      comparedBy: 'id',
+      requests: listings.filter((_, at) => at % step === 0).map(({ id }) => ({ path: `${base}/${id}` })),
+    },
+    lists('first page, newest first', [{ sort: newest }]),
+    lists('first page, newest first, with total', [{ sort: newest, total: true }]),
+    lists(
+      'one field',
+      brands.map(filter => ({ filter, sort: newest })),
+    ),
+    lists(
+      'one field, with total',
+      brands.map(filter => ({ filter, sort: newest, total: true })),
+    ),
+    lists(
+      'two fields, cheapest first',
+      pairs.map(filter => ({ filter, sort: 'price' })),
+      'price',
+    ),
+    lists('words in the name', byWords(false)),
+    lists('words in the name, with total', byWords(true)),
+    lists('page 300, newest first', [{ sort: newest, page: 300 }]),
+    lists("a member's own, with the member expanded", [
+      { filter: `seller_id = "${seller}"`, sort: newest, expand: 'seller_id', needsToken: true },
+    ]),
+    {
+      name: 'a new listing',
+      comparedBy: 'id',
+      requests: [
+        {
+          method: 'POST',
+          path: base,
+          body: JSON.stringify({ ...newListing, seller_id: seller }),
+        },
+      ],
+    },
+  ]
 }
 
-export const writeScenarios = ({ own }: SampleIds): RecordScenario[] => {
-  const change = own.map((id, at) => ({
-    method: 'PATCH' as const,
-    path: `/${id}`,
-    body: `{"price":${500_000 + at}}`,
-  }))
-  const add = { method: 'POST' as const, body: JSON.stringify(newListing) }
-  const withPrefix = (place: string) => change.map(each => ({ ...each, path: place + each.path }))
-  return [
-    { name: 'a changed price', store: withPrefix(base), peer: withPrefix('/records') },
-    { name: 'a new listing', store: [{ ...add, path: base }], peer: [{ ...add, path: '/records' }] },
-  ]
+/** The four most frequent values. */
+function mostFrequent(values: readonly string[]): string[] {
+  const counts = Map.groupBy(values, value => value)
+  return [...counts]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .slice(0, 4)
+    .map(([value]) => value)
 }

@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { usedVehicles } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
-import { listCities } from '#domain/used-vehicles/list/cities.ts'
 import { listUsed, usedPredicates } from '#domain/used-vehicles/list/list-used.ts'
 import {
   toSortField,
@@ -11,32 +10,19 @@ import {
   usedSorts,
 } from '#domain/used-vehicles/list/used-filters.ts'
 import { parseUsedListQuery } from '#domain/used-vehicles/list/used-list-address.ts'
-import { listSimilarVehicles } from '#domain/used-vehicles/similar-vehicles.ts'
 import { usedCardFields } from '#domain/used-vehicles/used-card.ts'
-import { listComparables } from '#domain/valuation/list-comparables.ts'
-import { readValuedVehicle } from '#domain/valuation/read-vehicle.ts'
 import { type Ctx, systemContext } from '#records/context.ts'
-import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
-import {
-  afterSql,
-  candidatesSql,
-  facetSql,
-  pageSql,
-  totalSql,
-  type UsedListQuery,
-} from '#test/kit/used-vehicle-sql.ts'
+import type { UsedListQuery } from '#test/kit/used-vehicle-sql.ts'
 
-/** The same work with the product's code and with SQL statements that are sent at once. */
 export type UsedScenario = {
   name: string
   /** Runs before each turn and is not measured. */
   before?: () => Promise<unknown>
   run: () => Promise<unknown>
-  statements: string[]
   /** The limits of the quality goals, in milliseconds. */
-  limit?: { of: 'p95' | 'p99'; ms: number }
+  limit: { of: 'p95' | 'p99'; ms: number }
 }
 
 const listPreset = usedListPresets.all
@@ -54,7 +40,6 @@ const noFilters: UsedListQuery = {
   q: '',
   sort: 'newest',
 }
-const card = usedCardFields.map(name => `"${name}"`).join(', ')
 
 /** Typical filters of visitors. */
 const choices: Record<string, Partial<UsedListQuery>> = {
@@ -84,8 +69,7 @@ export async function buildScenarios(ctx: Ctx): Promise<UsedScenario[]> {
     return parseUsedListQuery(listPreset, new URLSearchParams(chosen)).query
   }
   /** Only the cards of a list. */
-  const cards = (query: UsedListQuery, more: { page?: number; after?: string }) => () => {
-    // The SQL statements of the comparison support only these filters.
+  const cards = (query: UsedListQuery, more: { after?: string }) => () => {
     const values: Readonly<Record<string, string | undefined>> = query
     const chosen = usedFiltersOf(listPreset).map(({ name, toCondition }) => {
       const value = values[name]
@@ -112,19 +96,16 @@ export async function buildScenarios(ctx: Ctx): Promise<UsedScenario[]> {
   const sorted = (name: string, sort: UsedSort): UsedScenario => ({
     name: `cards ${name}`,
     run: cards({ ...noFilters, sort }, {}),
-    statements: [pageSql({ ...noFilters, sort }, 1, card)],
     limit: list,
   })
   const narrowed = (name: string, query: UsedListQuery): UsedScenario => ({
     name: `cards, ${name}`,
     run: cards(query, {}),
-    statements: [pageSql(query, 1, card)],
     limit: query.q ? searched : list,
   })
   const counted = (name: string, query: UsedListQuery): UsedScenario => ({
     name: `cards, total and counts, ${name}`,
     run: listWithFacets(query),
-    statements: [pageSql(query, 1, card), totalSql(query), ...Object.values(facetSql(query))],
     limit: counts,
   })
   const deepPages = (sort: UsedSort): UsedScenario[] => {
@@ -132,15 +113,9 @@ export async function buildScenarios(ctx: Ctx): Promise<UsedScenario[]> {
     const byKey = (at: number, after: string): UsedScenario => ({
       name: `page ${at} by key, ${sort}`,
       run: cards(query, { after }),
-      statements: [afterSql(query, after, card)],
       limit: list,
     })
-    const byNumber = (at: number): UsedScenario => ({
-      name: `page ${at} by number, ${sort}`,
-      run: cards(query, { page: at }),
-      statements: [pageSql(query, at, card)],
-    })
-    return [byKey(2, second), byKey(page, id), byNumber(2), byNumber(page)]
+    return [byKey(2, second), byKey(page, id)]
   }
   const queries = Object.entries(choices).map(
     ([name, chosen]) => [name, { ...noFilters, ...chosen }] as const,
@@ -153,12 +128,6 @@ export async function buildScenarios(ctx: Ctx): Promise<UsedScenario[]> {
     ...queries.map(([name, chosen]) => counted(name, chosen)),
     ...queries.map(([name, chosen]) => afterWrite(counted(name, chosen))),
     ...(['name', '-year'] as const).flatMap(deepPages),
-    ...(await vehicleScenarios(ctx)),
-    {
-      name: 'all cities',
-      run: () => listCities(ctx),
-      statements: [`select location, count(*) from "usedVehicles" where status = 'approved' group by 1`],
-    },
   ]
 }
 
@@ -176,36 +145,6 @@ async function createPriceWriter(db: Database) {
     const { id = '', price } = items[turn++ % items.length] ?? {}
     return updateRecord(systemCtx, usedVehicles, id, { price: (price ?? 0) + 1_000 * (1 + (turn % 2)) })
   }
-}
-
-/** A vehicle of a common model: the listings to compare its price with, and its similar vehicles. */
-async function vehicleScenarios(ctx: Ctx): Promise<UsedScenario[]> {
-  const { items } = await listRecords(ctx, usedVehicles, {
-    where: and(eq(usedVehicles.table.status, 'approved'), eq(usedVehicles.table.model, 'Swift')),
-    perPage: 1,
-  })
-  const vehicle = await getRecord(ctx, usedVehicles, items[0]?.id ?? '')
-  const now = new Date()
-  const valued = readValuedVehicle(vehicle, now)
-  if (!valued) throw new Error('the vehicle has no type, brand, model or year')
-  return [
-    {
-      name: 'listings to compare a price with',
-      run: () => listComparables(ctx, vehicle, valued, now),
-      statements: ['approved', 'sold'].map(status => candidatesSql(vehicle.id, status)),
-      limit: list,
-    },
-    {
-      name: 'vehicles alike',
-      run: () => listSimilarVehicles(ctx, vehicle),
-      statements: ['brand', '"fuelType"'].map(
-        column => `select ${card} from "usedVehicles" where status = 'approved' and type = 'car'
-          and ${column} = (select ${column} from "usedVehicles" where id = '${vehicle.id}') and id <> '${vehicle.id}'
-          order by created desc, rowid desc limit 40`,
-      ),
-      limit: list,
-    },
-  ]
 }
 
 /** The last vehicle of the first page and one 90 % down the list of cars, in each order. */

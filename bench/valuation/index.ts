@@ -7,7 +7,6 @@ import { cellKey, type Observation } from '#domain/valuation/vehicle.ts'
 import { markdownTable, saveReport } from '../report.ts'
 import { boostedReference } from './boosted-reference.ts'
 import { crossValidate, type HeldOut } from './cross-validate.ts'
-import { measureNight } from './measure-night.ts'
 import { readRealPrices } from './real-prices.ts'
 
 const sizes = [
@@ -29,15 +28,14 @@ const maxSingleMs = 5
 /**
  * Values the real used cars of SAWARI_SAMPLE_DATA from each other in five folds, and times the run over 1,000,000
  * prices made of them, or `-- 50000`. The figures on n are those of the cell without the fold. `--rows prices.json` also
- * writes each price with its fold, for other methods. `--night 1000000` instead measures the nightly run of a site.
+ * writes each price with its fold, for other methods.
  */
 export async function benchValuation(options: readonly string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
     args: [...options],
-    options: { rows: { type: 'string' }, night: { type: 'string' } },
+    options: { rows: { type: 'string' } },
     allowPositionals: true,
   })
-  if (values.night) return measureNight(Number(values.night))
   const [rowCount = '1000000'] = positionals
   const prices = await readRealPrices()
   if (!prices.length) {

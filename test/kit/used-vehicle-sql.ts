@@ -105,17 +105,9 @@ const whereOf = (query: UsedListQuery, except?: Filter) =>
     }),
   ].join(' and ')
 
-/** A page of 24, from 1: the ids, or other columns. */
-export const pageSql = (query: UsedListQuery, page: number, wanted = 'id') =>
-  `select ${wanted} from "usedVehicles" where ${whereOf(query)} order by ${orders[query.sort]} limit 24 offset ${(page - 1) * 24}`
-
-/** The page after a vehicle, for orders in which every vehicle has a value. */
-export const afterSql = (query: UsedListQuery, id: string, wanted = 'id') => {
-  const key = query.sort === 'newest' ? 'rowid' : query.sort.replace('-', '')
-  const sign = query.sort === 'newest' || query.sort.startsWith('-') ? '<' : '>'
-  const beyond = `(${key}, rowid) ${sign} (select ${key}, rowid from "usedVehicles" where id = ${pg.escapeLiteral(id)})`
-  return `select ${wanted} from "usedVehicles" where ${whereOf(query)} and ${beyond} order by ${orders[query.sort]} limit 24`
-}
+/** The ids of a page of 24, from 1. */
+export const pageSql = (query: UsedListQuery, page: number) =>
+  `select id from "usedVehicles" where ${whereOf(query)} order by ${orders[query.sort]} limit 24 offset ${(page - 1) * 24}`
 
 /** How many there are. */
 export const totalSql = (query: UsedListQuery) =>
@@ -161,14 +153,3 @@ export const sameModelSql = (id: string) => `
       on other.type = this.type and other.brand = this.brand and other.model = this.model and other.id <> this.id
     where this.id = ${pg.escapeLiteral(id)} and this.model <> '' and other.status = 'approved'
     order by other.created desc, other.rowid desc`
-
-/** The newest of them with similar years and kilometres, in that status, with what a comparison needs. */
-export const candidatesSql = (id: string, status: string) => `
-  select other.id, other.name, other.type, other.brand, other.model, other.year, other.odometer, other."fuelType",
-      other.transmission, other.owner, other."registrationState", other.specifications, other.location, other.price
-    from "usedVehicles" this join "usedVehicles" other
-      on other.type = this.type and other.brand = this.brand and other.model = this.model and other.id <> this.id
-      and other.year between this.year - 2 and this.year + 2
-      and other.odometer between round(this.odometer * 0.4) and round(this.odometer * 1.6)
-    where this.id = ${pg.escapeLiteral(id)} and other.status = ${pg.escapeLiteral(status)}
-    order by other.created desc, other.rowid desc limit 150`

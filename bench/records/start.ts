@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import PocketBase from 'pocketbase'
 import { freePort } from '#test/kit/free-port.ts'
 import { createTempFolder } from '#test/kit/temp-folder.ts'
-import type { BenchServer } from '../load.ts'
+import type { BenchServer } from './load.ts'
 
 export type Peer = BenchServer & { version: string; admin: PocketBase; stop: () => Promise<void> }
 

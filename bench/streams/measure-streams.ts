@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readProcessCost } from '../process-cost.ts'
-import { maxOpenFiles, openStream, type Stream, subscribeRequest } from '../stream.ts'
-import type { BenchServer } from './load.ts'
+import { maxOpenFiles, openStream, type Stream, subscribeRequest } from './stream.ts'
+
+type BenchServer = { origin: string; pid: number }
 
 export type StreamResult = { words: string; isGood: boolean; figures?: object }
 
