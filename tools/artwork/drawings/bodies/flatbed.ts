@@ -1,27 +1,9 @@
-import { all, bar, line, panel, part, shadow } from '../kit/marks.ts'
-import {
-  cab,
-  chassis,
-  flap,
-  frontWheel,
-  fuelTank,
-  guard,
-  rearGuard,
-  rearWheel,
-  ribs,
-  tailLamp,
-  tape,
-} from '../kit/truck.ts'
+import { bar, line, panel, part } from '../kit/marks.ts'
+import { ribs, tape, twoAxleLorry } from '../kit/truck.ts'
 import { flatbedEnds } from './flatbed-ends.ts'
 
 /** A truck with low boards that fold down. */
-const marks = all(
-  shadow(56, 594),
-  chassis(58, 202),
-  flap(92, 220),
-  fuelTank(244, 226),
-  guard(340, 458, 236),
-  tailLamp(50, 206),
+const marks = twoAxleLorry(
   part('M446 90H458V206H446Z', '@steel'),
   bar('M436 96V150M422 110H448M422 130H448', 4, '#8b9399', 0.6),
   panel('M58 148H448V196H58Z', 'small', 'flank'),
@@ -30,10 +12,6 @@ const marks = all(
   part('M54 143H452V151H54Z', '@steel'),
   part('M54 192H456V204H54Z', '@steel'),
   tape(64, 450, 195.6),
-  rearGuard,
-  cab,
-  rearWheel,
-  frontWheel,
 )
 
 export const flatbed = { ...flatbedEnds, side: { left: 32, top: 58, width: 580, marks } }

@@ -1,4 +1,4 @@
-import { all, area, bar, box, dot, line, panel, part, placed, seam, swollen } from './marks.ts'
+import { all, area, bar, box, dot, line, panel, part, placed, seam, shadow, swollen } from './marks.ts'
 import { steelWheel } from './road-wheels.ts'
 
 const outline =
@@ -112,3 +112,19 @@ export const twinGuard = part(
   'M84 214C92 198 112 194 138 194C166 194 178 200 182 210C186 200 204 194 226 194C254 194 272 200 280 216L272 220C262 206 248 202 226 202C204 202 188 208 182 222C176 208 162 202 138 202C116 202 100 208 92 220Z',
   '#17191b',
 )
+
+/** A lorry with two axles, from the side, with its load area between frame and cab. */
+export const twoAxleLorry = (...loadArea: readonly string[]) =>
+  all(
+    shadow(56, 594),
+    chassis(58, 202),
+    flap(92, 220),
+    fuelTank(244, 226),
+    guard(340, 458, 236),
+    tailLamp(50, 206),
+    ...loadArea,
+    rearGuard,
+    cab,
+    rearWheel,
+    frontWheel,
+  )
