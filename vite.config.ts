@@ -4,13 +4,11 @@ import { defineConfig } from 'vite'
 import { compiledMessages } from './app/messages/compiled-messages.ts'
 import { hindiAssets } from './build-tools/hindi-assets.ts'
 import { lightIcons } from './build-tools/light-icons.ts'
-import { lightPreload } from './build-tools/light-preload.ts'
 import { lightRouter } from './build-tools/light-router.ts'
 import { serviceWorker } from './build-tools/service-worker.ts'
 
 export default defineConfig({
   plugins: [
-    lightPreload(),
     lightIcons(),
     lightRouter(),
     compiledMessages('en'),
