@@ -3,7 +3,7 @@ import { wireDate } from '#collections/define.ts'
 import { firms, rentVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
-import { licenceUntilSql } from './verification.ts'
+import { licenceEndSql } from './verification.ts'
 
 /** How many days before its end a paper is `ending`. */
 const warnedDays = 30
@@ -29,7 +29,7 @@ export async function countEndingPapers(
     db
       .select({ count: count() })
       .from(firms.table)
-      .where(and(eq(firms.table.id, firm), lte(licenceUntilSql, limit))),
+      .where(and(eq(firms.table.id, firm), lte(licenceEndSql, limit))),
     db
       .select({ count: count() })
       .from(rentVehicles.table)

@@ -51,12 +51,12 @@ const isUncertain = or(
   and(ne(table.kind, 'newDealer'), eq(table.authorised, false)),
 )
 /** The last moment of a firm's permission, in SQL. */
-export const licenceUntilSql = sql`case ${table.kind} when 'usedDealer' then ${table.certificateUntil}
+export const licenceEndSql = sql`case ${table.kind} when 'usedDealer' then ${table.certificateUntil}
   when 'rentalOperator' then ${table.licenceUntil} end`
 
 /** The firms that wait for an operator's decision, in SQL. */
 export const isWaiting: SQL | undefined = and(
   isUncertain,
   or(isNull(table.decision), notInArray(table.decision, ['refused', 'withdrawn'])),
-  or(isNull(licenceUntilSql), gt(licenceUntilSql, sql`now()`)),
+  or(isNull(licenceEndSql), gt(licenceEndSql, sql`now()`)),
 )

@@ -40,7 +40,7 @@ export async function readLicences(
 }
 
 /** Until when a vehicle may be rented out, in milliseconds: 0 without a licence, without end for a person's vehicle. */
-export function permittedUntil({ firm, permitUntil }: Permitted, licences: Licences): number {
+export function permissionEnd({ firm, permitUntil }: Permitted, licences: Licences): number {
   const noEnd = Number.POSITIVE_INFINITY
   const licence = firm ? (licences.get(firm)?.getTime() ?? 0) : noEnd
   return Math.min(licence, permitUntil ? Date.parse(permitUntil) : noEnd)
@@ -48,9 +48,9 @@ export function permittedUntil({ firm, permitUntil }: Permitted, licences: Licen
 
 const { table } = rentVehicles
 
-/** A condition on vehicles: they may be rented out until then. */
-export function isPermittedUntil(until: Date): SQL | undefined {
-  const end = wireDate(until)
+/** A condition on vehicles: their permissions last beyond that moment. */
+export function isPermittedAt(moment: Date): SQL | undefined {
+  const end = wireDate(moment)
   const { id, kind, authorised, licenceUntil } = firms.table
   const isLicensed = and(
     eq(id, table.firm),
@@ -78,7 +78,7 @@ export const notLicensed: FieldError = {
  * or the licence of its operator ends before the rental.
  */
 export async function checkPermission(ctx: Ctx, vehicle: Permitted, endsAt: Date): Promise<void> {
-  const until = permittedUntil(vehicle, await readLicences(ctx, [vehicle]))
+  const until = permissionEnd(vehicle, await readLicences(ctx, [vehicle]))
   if (until > endsAt.getTime()) return
   if (until <= nowOf(ctx).getTime()) throw refusedWrite('create', { car: notAvailable })
   const params = { until: wireDate(new Date(until)) }

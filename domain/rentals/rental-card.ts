@@ -8,7 +8,7 @@ import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { findBookedVehicles } from './bookings.ts'
 import { type NextDays, readNextDays } from './calendar/month.ts'
-import { permittedUntil, readLicences } from './permission.ts'
+import { permissionEnd, readLicences } from './permission.ts'
 
 export type Rental = RecordOf<typeof rentVehicles>
 
@@ -80,7 +80,7 @@ export async function toRentalCards(ctx: Ctx, vehicles: readonly RentalCardRecor
   ])
   const now = nowOf(ctx).getTime()
   return vehicles.map(({ brand, images, permitUntil, ...vehicle }) => {
-    const available = vehicle.available && permittedUntil({ ...vehicle, permitUntil }, licences) > now
+    const available = vehicle.available && permissionEnd({ ...vehicle, permitUntil }, licences) > now
     return {
       ...vehicle,
       available,
@@ -122,7 +122,7 @@ export async function findRental(ctx: Ctx, id: string): Promise<RentalDetail | u
     readOperators(ctx, [vehicle]),
     readLicences(ctx, [vehicle]),
   ])
-  const isPermitted = permittedUntil(vehicle, licences) > nowOf(ctx).getTime()
+  const isPermitted = permissionEnd(vehicle, licences) > nowOf(ctx).getTime()
   const available = vehicle.available && isPermitted
   return {
     ...vehicle,

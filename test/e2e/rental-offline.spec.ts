@@ -106,7 +106,7 @@ test('a renter who finds nobody states the return without a line, with at least 
   const form = await openForm(renter, 'Nobody is there: I have returned it')
   await expect(form.locator('form[data-waits]')).toBeVisible()
   await renter.context().setOffline(true)
-  await fillIn(form, { Odometer: '12500' })
+  await form.getByRole('textbox', { name: /^Odometer/ }).fill('12500')
   await form.getByLabel(/^Fuel/).selectOption('6')
   await submit(form)
   await says(renter, 'Add at least one picture.')

@@ -1,6 +1,6 @@
 import { type Firm, firms, rentVehicles } from '#collections/index.ts'
 import { occupy } from '#domain/rentals/occupancy/occupy.ts'
-import { licenceEnd, notLicensed, permittedUntil } from '#domain/rentals/permission.ts'
+import { licenceEnd, notLicensed, permissionEnd } from '#domain/rentals/permission.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { findRecord } from '#records/get.ts'
@@ -45,6 +45,6 @@ export async function findLicensed(
   ])
   const licence = firm && licenceEnd(firm)
   if (!firm || !vehicle || !licence) return undefined
-  const until = permittedUntil({ ...vehicle, firm: id }, new Map([[id, licence]]))
+  const until = permissionEnd({ ...vehicle, firm: id }, new Map([[id, licence]]))
   return until > endOf(terms ?? {}) ? firm : undefined
 }

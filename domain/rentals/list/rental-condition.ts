@@ -4,7 +4,7 @@ import { splitWords } from '#domain/catalogue/list/word-search.ts'
 import { wordsSql } from '#records/predicates.ts'
 import { isFreeFor, isFreeNow } from '../occupancy/free-vehicles.ts'
 import type { Span } from '../occupancy/taken-times.ts'
-import { isPermittedUntil } from '../permission.ts'
+import { isPermittedAt } from '../permission.ts'
 import { countUnits } from '../prices/price-rental.ts'
 import { rentBases, rentTypes } from '../rental-prices.ts'
 import type { RentalListPreset } from './rental-filters.ts'
@@ -48,7 +48,7 @@ export function rentalCondition(
     min === undefined ? undefined : gte(price, min),
     max === undefined ? undefined : lte(price, max),
     isFree || period ? table.available : undefined,
-    isFree && !period ? and(isFreeNow(now), isPermittedUntil(now)) : undefined,
+    isFree && !period ? and(isFreeNow(now), isPermittedAt(now)) : undefined,
     period && and(isRentedFor(period, query), isFreeFor(period, { now, ignored })),
   )
 }
@@ -81,7 +81,7 @@ export const waysToRent = ({ chosen }: Pick<RentalListQuery, 'chosen'>) =>
  */
 const isRentedFor = ({ startsAt, endsAt }: Span, query: RentalListQuery) =>
   and(
-    isPermittedUntil(endsAt),
+    isPermittedAt(endsAt),
     or(isNull(table.maxDays), gte(table.maxDays, countUnits('daily', startsAt, endsAt))),
     or(
       ...waysToRent(query).map(({ rentalType, rentalBasis }) =>
