@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { usedVehicles } from '#collections/index.ts'
+import { allCollections } from '#collections/registry.ts'
 import { onCommit } from '#records/commit-events.ts'
 import { systemContext } from '#records/context.ts'
 import { newLocalInvalidationBus } from '#records/invalidation-bus.ts'
@@ -14,11 +15,15 @@ const ctx = systemContext(db)
 let synced: SyncedRows
 let announced: string[]
 
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+async function start() {
   const onError = (error: unknown) => expect.unreachable(String(error))
   synced = syncRows(db, usedVehicles, { invalidationBus: newLocalInvalidationBus(), onError })
   await vi.waitFor(() => synced.loaded() ?? expect.unreachable())
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await start()
   announced = []
   onTestFinished(onCommit(tags => announced.push(...tags)))
 })
@@ -39,6 +44,8 @@ const catchUp = () => vi.advanceTimersByTime(catchUpIntervalMs)
 describe('a write that nobody announced', () => {
   it('is read within half a minute, and announced to the other caches of the process', async () => {
     const [sold, deleted, other] = await Promise.all([1, 2, 3].map(() => createListing(ctx)))
+    await synced.close()
+    await start()
     const before = Number(await size())
     await pool.query(`update "usedVehicles" set status = 'sold' where id = $1`, [sold])
     await pool.query(`delete from "usedVehicles" where id = $1`, [deleted])
@@ -101,4 +108,13 @@ it('the log loses its changes after ten minutes', async () => {
   await removeOldChanges(db)
   const { rows } = await pool.query('select distinct record from listing_index.changes')
   expect(rows).toEqual([{ record: id }])
+})
+
+it('the writes of every collection with an index are logged', async () => {
+  const { rows } = await pool.query(
+    `select tgrelid::regclass::text as name from pg_trigger where tgname like 'listing\\_changes\\_%'`,
+  )
+  const indexed = allCollections().filter(({ listingIndex }) => listingIndex)
+  const expected = indexed.flatMap(({ name }) => Array(4).fill(`"${name}"`))
+  expect(rows.map(({ name }) => name)).toEqual(expected)
 })
