@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
 
-type Job = {
+export type Job = {
   payload?: object
   /** At most one job of a key waits; a later one replaces it. */
   key?: string
@@ -9,13 +9,19 @@ type Job = {
   delayMs?: number
 }
 
-/** Queues a job in the caller's transaction: it runs if and only if that commits. */
+/**
+ * Queues a job in the caller's transaction: it runs if and only if that commits. Workers find it within seconds, or as soon
+ * as they are woken.
+ */
 export async function addJob(db: Database, task: string, { payload = {}, key, delayMs = 0 }: Job = {}) {
   await db.execute(
     sql`select graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json,
           run_at := now() + make_interval(secs => ${delayMs / 1_000}), job_key := ${key ?? null}::text)`,
   )
 }
+
+/** Lets so many workers of each process look for jobs now. */
+export const wakeWorkers = (count: number): SQL => sql`pg_notify('jobs:insert', ${JSON.stringify({ count })})`
 
 /** Whether a job of this key waits, runs or is to be retried. */
 export const hasJob = (key: SQL): SQL =>
@@ -37,7 +43,7 @@ export async function renewJobLeases(
   const { rows } = await db.execute(
     sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null
         where locked_at < now() - make_interval(secs => ${leaseSeconds}) and not id = any(${idArray}::bigint[])
-        returning pg_notify('jobs:insert', '{"count":1}')`,
+        returning ${wakeWorkers(1)}`,
   )
   return rows.length
 }

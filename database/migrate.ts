@@ -57,13 +57,23 @@ async function applyWithRetry(client: pg.Client, folder: string, remaining = max
 
 const isLockTimeout = (error: unknown) => findDatabaseError(error)?.code === '55P03'
 
-/** Creates the queue's tables in a separate schema. The caller holds the migration lock. */
+/**
+ * Creates the queue's tables in a separate schema. The caller holds the migration lock. The queue's function notifies
+ * workers within the transaction that adds a job, and no two such transactions commit at once; so it loses that line, and
+ * `wakeWorkers` notifies them after the commit.
+ */
 async function migrateJobs(address: pg.ClientConfig): Promise<void> {
   const pgPool = new pg.Pool({ ...address, max: 1 })
   pgPool.on('error', () => {})
   pgPool.on('connect', client => client.on('error', () => {}))
   try {
     await runMigrations({ pgPool, logger: new Logger(() => () => {}) })
+    await pgPool.query(`do $do$ declare definition text := pg_get_functiondef('graphile_worker.add_jobs'::regproc);
+      begin
+        if definition ~ 'pg_notify' then
+          execute regexp_replace(definition, 'perform pg_notify\\([^;]*;', '');
+        end if;
+      end $do$`)
   } finally {
     await pgPool.end()
   }

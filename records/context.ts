@@ -69,6 +69,8 @@ export type Transaction = {
   changedRecords: ChangedRecord[]
   /** Tags of everything that the transaction has written; filled by `recordChange`. */
   tags: Set<string>
+  /** How many jobs it has added that are due at once. */
+  jobs: number
   /** The keys of files that it has stored, which go if it fails, and of those that go once it is committed. */
   files: { added: string[]; removed: string[] }
   /** A write in the transaction has failed halfway. */

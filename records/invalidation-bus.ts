@@ -26,7 +26,7 @@ export function newInvalidationBus(address: pg.ClientConfig): InvalidationBus {
   const notify = (tags: Tags) => {
     for (const listener of listeners) listener(tags)
   }
-  const { isListening, close } = listen(address, invalidationChannel, {
+  const { isOpen, close } = listen(address, invalidationChannel, {
     onMessage: payload => {
       const tags = parseMessage(payload)
       if (tags) notify(tags)
@@ -42,7 +42,7 @@ export function newInvalidationBus(address: pg.ClientConfig): InvalidationBus {
         listeners.delete(listener)
       }
     },
-    isComplete: isListening,
+    isComplete: isOpen,
     close,
   }
 }

@@ -6,6 +6,7 @@ import { guest } from '#collections/access.ts'
 import { columnsByName } from '#collections/define.ts'
 import { findCollection } from '#collections/registry.ts'
 import type { Database } from '#database/connect.ts'
+import { wakeWorkers } from '#database/jobs.ts'
 import { getOrMake, memoizeWeak } from '#database/memoize.ts'
 import { allTag, collectionOf, type Tags } from './commit-events.ts'
 
@@ -20,38 +21,44 @@ const maxMessageBytes = 7_400
 const sender = randomBytes(6).toString('base64url')
 
 /**
- * Notifies the other processes of writes that guests may read, which is what shared caches hold. Resolves once they are
- * notified. It runs after the commit and not within it: a transaction that notifies cannot commit while another one
- * does. Concurrent notifications share one message. Tags of a failed one go with the next, or by themselves after a
- * pause.
+ * Notifies the other processes of writes that guests may read, which is what shared caches hold, and the workers of all
+ * processes of so many new jobs. Resolves once they are notified. It runs after the commit and not within it: a
+ * transaction that notifies cannot commit while another one does. Concurrent notifications share one message. Tags of a
+ * failed one go with the next, or by themselves after a pause.
  */
-export async function notifyOtherProcesses(db: Database, tags: Tags): Promise<void> {
+export async function notifyOtherProcesses(db: Database, tags: Tags, jobs = 0): Promise<void> {
   const openTags = [...tags].filter(tag => tag === allTag || isGuestReadable(collectionOf(tag)))
-  if (!openTags.length) return
-  await notifierFor(db)(openTags)
+  if (openTags.length || jobs) await notifierFor(db)(openTags, jobs)
 }
 
-/** The notifier of a connection or pool: sends one message at a time, with all tags collected meanwhile. */
+/** The notifier of a connection or pool: sends one message at a time, with all tags and jobs collected meanwhile. */
 const notifierFor = memoizeWeak((db: Database) => {
   const waiting = new Set<string>()
+  let waitingJobs = 0
   let last = Promise.resolve()
   let next: Promise<void> | undefined
   const send = async () => {
     next = undefined
     const tags = [...waiting]
     waiting.clear()
+    const calls = [
+      ...(tags.length ? [sql`pg_notify(${invalidationChannel}, ${formatMessage(tags)})`] : []),
+      ...(waitingJobs ? [wakeWorkers(waitingJobs)] : []),
+      skipDiskFlush,
+    ]
+    // Workers also look by themselves, so a failed call is not repeated for them.
+    waitingJobs = 0
     try {
-      await db.execute(
-        sql`select pg_notify(${invalidationChannel}, ${formatMessage(tags)}), ${skipDiskFlush}`,
-      )
+      await db.execute(sql`select ${sql.join(calls, sql`, `)}`)
     } catch {
       // A failure of the database shows in the log with the site's next query.
       for (const tag of tags) waiting.add(tag)
       setTimeout(queueTags, retryDelayMs).unref()
     }
   }
-  function queueTags(tags: Iterable<string> = []) {
+  function queueTags(tags: Iterable<string> = [], jobs = 0) {
     for (const tag of tags) waiting.add(tag)
+    waitingJobs += jobs
     next ??= last.then(() => setImmediate()).then(() => (last = send()))
     return next
   }

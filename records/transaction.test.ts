@@ -10,6 +10,7 @@ import { createRecord } from './create.ts'
 import { acceptUpload } from './files/new-files.ts'
 import { findRecord } from './get.ts'
 import { invalidationChannel, notifyOtherProcesses } from './invalidation-notify.ts'
+import { queueJob } from './queue-job.ts'
 import { memoryBus } from './realtime/bus.ts'
 import { inTransaction, joinTransaction } from './transaction.ts'
 import { updateRecord } from './update.ts'
@@ -227,6 +228,18 @@ describe('other processes', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => createRecord(systemCtx, cars, nexon)))
     expect(await said()).toEqual(expect.arrayContaining(made.map(({ id }) => `cars/${id}`)))
     expect(heard.length).toBeLessThan(20)
+  })
+
+  it('hear of a job after its transaction, which does not notify', async () => {
+    await ear.query('listen "jobs:insert"')
+    heard = []
+    await inTransaction(systemCtx, async inner => {
+      await queueJob(inner, 'x', {})
+    })
+    // A transaction of its own, which nobody follows with a call.
+    await pool.query(`select graphile_worker.add_job('x')`)
+    await ear.query('unlisten "jobs:insert"')
+    expect(heard).toEqual(['{"count":1}'])
   })
 
   describe('after a failed notification', () => {

@@ -22,9 +22,9 @@ export function publishEvents(ctx: Ctx, events: readonly RecordEvent[]) {
  * Runs the work in one transaction; an error rolls back all of it. Nested calls are savepoints. The outermost commit
  * publishes the events and removes the files that are no longer named; a job of the same transaction syncs the search
  * index. What is rolled back publishes and removes nothing, and the files that it has stored are removed. Caches of this
- * process and of others are invalidated before the call resolves. If the server vanishes before the commit, or ends the
- * work because of a deadlock, as a migration may cause one, the work runs once more. A crash leaves an extra file at
- * most, never a missing one.
+ * process and of others are invalidated, and workers woken for its jobs, before the call resolves. If the server vanishes
+ * before the commit, or ends the work because of a deadlock, as a migration may cause one, the work runs once more. A
+ * crash leaves an extra file at most, never a missing one.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const outer = ctx.pending
@@ -39,6 +39,7 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
   outer.files.added.push(...pending.files.added)
   outer.files.removed.push(...pending.files.removed)
   for (const tag of pending.tags) outer.tags.add(tag)
+  outer.jobs += pending.jobs
   return result
 }
 
@@ -46,6 +47,7 @@ const newTransaction = (): Transaction => ({
   events: [],
   changedRecords: [],
   tags: new Set(),
+  jobs: 0,
   files: { added: [], removed: [] },
   isBroken: false,
 })
@@ -86,18 +88,14 @@ async function commitWithRetry<T>(
 }
 
 /** Publishes what was written once it is committed, and then removes files. */
-async function publishAfterCommit<T>(
-  ctx: Ctx,
-  { events, tags, files }: Transaction,
-  run: Promise<T>,
-): Promise<T> {
+async function publishAfterCommit<T>(ctx: Ctx, pending: Transaction, run: Promise<T>): Promise<T> {
   // A connection that breaks during the commit does not say whether the commit succeeded.
   const result = await run.finally(async () => {
-    emitCommit(tags)
-    await notifyOtherProcesses(ctx.db, tags)
+    emitCommit(pending.tags)
+    await notifyOtherProcesses(ctx.db, pending.tags, pending.jobs)
   })
-  publishEvents(ctx, events)
-  await removeFiles(ctx, files.removed)
+  publishEvents(ctx, pending.events)
+  await removeFiles(ctx, pending.files.removed)
   return result
 }
 

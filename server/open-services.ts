@@ -124,7 +124,7 @@ export async function openServices(
     cluster &&
     syncCluster(cluster, {
       db: pools.jobs.db,
-      address,
+      writes: invalidationBus,
       onState: (isUp, error) =>
         isUp
           ? log.info('the search cluster gets the writes again')
@@ -133,6 +133,7 @@ export async function openServices(
   const alertMatching = startAlertMatching(index.searches, {
     db: pools.jobs.db,
     address,
+    writes: invalidationBus,
     bus,
     onState: (isUp, error) =>
       isUp

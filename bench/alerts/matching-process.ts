@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { connect } from '#database/connect.ts'
 import { newSavedSearches } from '#listing-index/facet-index/saved-searches.ts'
+import { newInvalidationBus } from '#records/invalidation-bus.ts'
 import { startAlertMatching } from '#server/jobs/match-alerts.ts'
 
 /** What one run of the matching reports: how long each write waited, in milliseconds, and how many matches they had. */
@@ -27,6 +28,7 @@ async function match(folder: string, send: (report: Report) => void) {
   const matching = startAlertMatching(newSavedSearches(), {
     db: newPool({ size: 2, statementTimeoutMs: 60_000 }).db,
     address,
+    writes: newInvalidationBus(address),
     onState: (isUp, error) => !isUp && send({ waitedMs: [], matches: 0, error: String(error) }),
   })
   matching.onMatched(({ waitedMs, matches }) => send({ waitedMs: [...waitedMs], matches }))

@@ -4,6 +4,7 @@ import { usedVehicles } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
 import type { SearchClient } from '#listing-index/opensearch/client.ts'
 import { newOpenSearchIndex } from '#listing-index/opensearch/opensearch-index.ts'
+import { emitCommit } from '#records/commit-events.ts'
 
 const [perSecond, seconds, samples] = [200, 30, 60]
 const [writers, pollMs] = [3, 20]
@@ -13,8 +14,10 @@ const firstPrice = 1_900_000_000 + Math.floor(Math.random() * 200_000_000)
 /** Milliseconds from a commit until searches see it, while prices change at that rate. */
 export async function measureLag(db: Database, client: SearchClient, signal: AbortSignal) {
   const ids = await readIds(db)
-  const setPrice = (id: string, price: number) =>
-    db.execute(sql`update "usedVehicles" set price = ${price} where id = ${id}`)
+  const setPrice = async (id: string, price: number) => {
+    await db.execute(sql`update "usedVehicles" set price = ${price} where id = ${id}`)
+    emitCommit(new Set([usedVehicles.name]))
+  }
   const index = newOpenSearchIndex(client, { isByteOrder: true, onError: console.error })
   const began = performance.now()
   const lags: number[] = []

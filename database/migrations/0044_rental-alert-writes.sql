@@ -7,7 +7,6 @@ BEGIN
   IF EXISTS (SELECT FROM "public"."savedSearches" WHERE "kind" = 'rentVehicles') THEN
     INSERT INTO "alerts"."writes" ("collection", "record", "before", "after") VALUES (
       tg_table_name, new."id", CASE tg_op WHEN 'UPDATE' THEN to_jsonb(old) - unread END, to_jsonb(new) - unread);
-    PERFORM pg_notify('alerts', '');
   END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint
@@ -20,7 +19,6 @@ BEGIN
   IF EXISTS (SELECT FROM "public"."savedSearches" WHERE "kind" = 'rentVehicles') THEN
     INSERT INTO "alerts"."writes" ("collection", "record", "before")
       VALUES (tg_table_name, old."vehicle", to_jsonb(old) - 'source');
-    PERFORM pg_notify('alerts', '');
   END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint

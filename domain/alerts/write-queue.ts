@@ -2,9 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/connect.ts'
 import type { Row } from '#records/row.ts'
 
-/** PostgreSQL notifies this channel of writes that wait. */
-export const alertsChannel = 'alerts'
-
 /**
  * A write that is still to be matched: a record that guests see, with its fields before and after, or a saved search
  * that has changed. `age` is in milliseconds, by the database's clock.

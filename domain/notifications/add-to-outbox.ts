@@ -4,6 +4,7 @@ import { outbox } from '#collections/index.ts'
 import type { channels } from '#collections/outbox.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { randomId } from '#records/ids.ts'
+import { wakeForJobs } from '#records/queue-job.ts'
 import { recordChange } from '#records/search-index/record-change.ts'
 import { joinTransaction } from '#records/transaction.ts'
 import type { Appointment } from './appointment.ts'
@@ -73,6 +74,7 @@ export async function addAllToOutbox(
           added.map(({ id }) => id),
         ),
       )
+    await wakeForJobs(inner, added.length)
     for (const { id } of added) {
       recordChange(inner, outbox, id, { after: {} })
       inner.pending?.events.push({ collection: outbox.name, id, action: 'create' })

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type GarageDate, garageVehicles, outbox, usedVehicleConversations } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
+import { wakeForJobs } from '#records/queue-job.ts'
 import { joinTransaction } from '#records/transaction.ts'
 import { type Appointment, toCalendarFile } from './appointment.ts'
 import { holdAtNight } from './hold-at-night.ts'
@@ -152,7 +153,7 @@ const reroute = (ctx: Ctx, { id, event, recipient, user, ...message }: OutboxMes
           dueAt: sql`now()`,
         })
         .where(unsent)
-      await queueNotifications(inner.db, unsent)
+      await wakeForJobs(inner, await queueNotifications(inner.db, unsent))
     }
   })
 

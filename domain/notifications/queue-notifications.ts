@@ -9,7 +9,7 @@ const { table } = outbox
 /** Notifications that are still to be sent. */
 export const isUndelivered = and(isNull(table.sentAt), isNull(table.deadAt))
 
-/** Queues a job for each of these notifications when it is due, in the caller's transaction. */
+/** Queues a job for each of these notifications when it is due, in the caller's transaction. Returns how many. */
 export async function queueNotifications(db: Database, where: SQL | undefined): Promise<number> {
   const { rows } = await db.execute(
     sql`select graphile_worker.add_job(${table.channel}, json_build_object('id', ${table.id}),

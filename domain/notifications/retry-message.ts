@@ -5,6 +5,7 @@ import { logAudit } from '#records/audit.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { getRecord } from '#records/get.ts'
+import { wakeForJobs } from '#records/queue-job.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import { queueNotifications } from './queue-notifications.ts'
@@ -24,7 +25,7 @@ export function retryMessage(ctx: Ctx, id: string) {
     if (!deadAt) throw refusedWrite('update', { deadAt: notDeadError })
     const resetFields = { deadAt: null, attempts: 0, failure: '', dueAt: wireDate(new Date()) }
     await updateRecord(asSystem(inner), outbox, id, resetFields)
-    await queueNotifications(inner.db, eq(outbox.table.id, id))
+    await wakeForJobs(inner, await queueNotifications(inner.db, eq(outbox.table.id, id)))
     const actor = inner.viewer.kind === 'operator' ? inner.viewer.id : ''
     await logAudit(inner, actor, { action: 'retry', kind: outbox.name, record: id })
     return getRecord(inner, outbox, id)

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import type { AnyCollection } from '#collections/define.ts'
 import type { Database } from '#database/connect.ts'
-import { allTag } from '#records/commit-events.ts'
-import { hourMs } from '#records/durations.ts'
+import { allTag, emitCommit } from '#records/commit-events.ts'
 import type { InvalidationBus } from '#records/invalidation-bus.ts'
+import { currentSnapshot, readChanges } from './change-log.ts'
 import { indexedFieldsOf, isOrderedByBytes, readRowsAfter, readRowsById } from './read-rows.ts'
 import { append, findCandidates, newRows, type Rows, type RowsDelta, replace } from './rows.ts'
 
@@ -14,10 +14,10 @@ const maxChangedIds = 20_000
 /** The pause before a full reload, after a write of the whole collection or a failure. */
 const reloadDelayMs = 1_000
 /**
- * All rows are read again at about this interval, in each process at another time: a process that is killed at its
- * commit announces no write.
+ * Milliseconds between looks for writes that nobody announced: a process that is killed at its commit announces none, and
+ * neither does SQL by hand.
  */
-const renewalIntervalMs = hourMs
+export const catchUpIntervalMs = 30_000
 /** The most results in the cache; the least recently used go first. Each takes some kilobytes. */
 const maxResults = 2_000
 /** After more changes than this the cache starts again. */
@@ -49,8 +49,8 @@ export type SyncOptions = { invalidationBus: InvalidationBus; onError: (error: u
 /**
  * Loads the rows of a collection that guests may list, and follows its writes. Collects the ids of written records and
  * reads them before the next query, so that its result has every write committed before. Loads all rows in the
- * background, at the start and whenever the written rows are unknown; the hourly renewal loads them beside those that
- * serve queries.
+ * background, at the start and whenever the written rows are unknown. Announces in this process the writes that nobody
+ * has announced, so that its caches lose what they made without them.
  */
 export function syncRows(
   db: Database,
@@ -59,8 +59,10 @@ export function syncRows(
 ): SyncedRows {
   const prefix = `${collection.name}/`
   const changedIds = new Set<string>()
-  /** The records written since the renewal began. */
-  let missedIds: Set<string> | undefined
+  /** The records whose writes were announced since the last look for others. */
+  let announcedIds = new Set<string>()
+  /** The writes that the index has, or has heard of. */
+  let snapshot: string | undefined
   const results = new Map<string, { answer: unknown; at: number }>()
   const changes: RowsDelta[] = []
   const closing = new AbortController()
@@ -68,6 +70,7 @@ export function syncRows(
   let refreshing: Promise<boolean> | undefined
   let loading: AbortController | undefined
   let work = Promise.resolve()
+  let catchingUp = Promise.resolve()
 
   const stop = invalidationBus.subscribe(tags => {
     if (tags.has(allTag) || tags.has(`${prefix}*`)) return reload()
@@ -75,12 +78,14 @@ export function syncRows(
       if (!tag.startsWith(prefix)) continue
       const id = tag.slice(prefix.length)
       changedIds.add(id)
-      missedIds?.add(id)
+      announcedIds.add(id)
     }
     if (changedIds.size > maxChangedIds) reload()
   })
   if (invalidationBus.isComplete()) reload()
-  const timer = setInterval(renew, renewalIntervalMs * (0.75 + Math.random() / 2)).unref()
+  const timer = setInterval(() => {
+    catchingUp = catchingUp.then(catchUp)
+  }, catchUpIntervalMs).unref()
 
   function reload() {
     const delay = loading ? reloadDelayMs : 0
@@ -88,9 +93,11 @@ export function syncRows(
     loading = new AbortController()
     const signal = AbortSignal.any([loading.signal, closing.signal])
     rows = undefined
+    snapshot = undefined
     results.clear()
     changes.length = 0
     changedIds.clear()
+    announcedIds.clear()
     work = work.then(() => load(delay, signal))
   }
 
@@ -100,8 +107,11 @@ export function syncRows(
       if (delay) await setTimeout(delay, undefined, { signal }).catch(() => {})
       if (signal.aborted) return
       try {
+        const before = await currentSnapshot(db)
         const all = await readAll(signal)
-        if (!signal.aborted) rows = all
+        if (signal.aborted) return
+        rows = all
+        snapshot = before
         return
       } catch (error) {
         if (!signal.aborted) onError(error)
@@ -109,26 +119,23 @@ export function syncRows(
     }
   }
 
-  /** Takes the place of the rows once it has read all, with what was written meanwhile. A reload ends it. */
-  function renew() {
-    if (!rows || !loading) return
-    const signal = AbortSignal.any([loading.signal, closing.signal])
-    work = work.then(async () => {
-      if (!rows || signal.aborted) return
-      missedIds = new Set()
-      try {
-        const all = await readAll(signal)
-        if (signal.aborted) return
-        rows = all
-        results.clear()
-        changes.length = 0
-        for (const id of missedIds) changedIds.add(id)
-      } catch (error) {
-        if (!signal.aborted) onError(error)
-      } finally {
-        missedIds = undefined
-      }
-    })
+  /** Announced writes are read again too: another one of the same record may not have been announced. */
+  async function catchUp() {
+    const since = snapshot
+    if (!since) return
+    try {
+      const read = await readChanges(db, collection, since)
+      // A reload has begun at a later one.
+      if (snapshot !== since) return
+      snapshot = read.snapshot
+      const unannounced = read.ids.filter(id => !announcedIds.has(id))
+      for (const id of read.ids) changedIds.add(id)
+      if (unannounced.length)
+        emitCommit(new Set([collection.name, ...unannounced.map(id => `${prefix}${id}`)]))
+      announcedIds = new Set()
+    } catch (error) {
+      if (!closing.signal.aborted) onError(error)
+    }
   }
 
   async function readAll(signal: AbortSignal): Promise<Rows> {
@@ -208,7 +215,7 @@ export function syncRows(
       stop()
       clearInterval(timer)
       closing.abort()
-      await Promise.all([work, refreshing])
+      await Promise.all([work, refreshing, catchingUp])
     },
   }
 }

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/connect.ts'
 
-/** PostgreSQL notifies this channel of writes that wait. */
-export const outboxChannel = 'listing_index'
-
 /** A write that an index has still to get. `version` rises with the commits of its record. */
 export type PendingWrite = {
   version: number

@@ -21,7 +21,7 @@ import { readBacklog } from './outbox.ts'
 const { db, pool } = await createDatabase()
 const ctx = systemContext(db)
 const { client, readSources } = searchNodes ? realCluster() : await localServer()
-const site = newClusterSite({ db, pool }, client)
+const site = newClusterSite(db, client)
 const alias = aliasOf(client.prefix, usedVehicles)
 afterAll(site.stop)
 

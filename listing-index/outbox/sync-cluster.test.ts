@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { usedVehicles } from '#collections/index.ts'
-import { onCommit } from '#records/commit-events.ts'
+import { emitCommit, onCommit } from '#records/commit-events.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
@@ -19,7 +19,7 @@ import { gatherMs, type Sleep } from './sync-cluster.ts'
 const { db, pool } = await createDatabase()
 const ctx = systemContext(db)
 const server = await startSearchServer()
-const site = newClusterSite({ db, pool }, newSearchClient({ nodes: [server.url] }))
+const site = newClusterSite(db, newSearchClient({ nodes: [server.url] }))
 const alias = aliasOf('', usedVehicles)
 
 beforeEach(async () => {
@@ -47,6 +47,8 @@ const searched = () => {
 const prices = () => [...searched()].map(([id, values]) => [id, (values as { price: number }).price]).sort()
 const searchedPrices = (...expected: [string, number][]) =>
   vi.waitFor(() => expect(prices()).toEqual(expected.sort()))
+/** What the store does after the commit of a write. */
+const announce = () => emitCommit(new Set([usedVehicles.name]))
 /** A pause that ends with the process. With `onGather`, the one after a delivery is over when that says so. */
 const pauseFor =
   (onGather: (end: () => void) => void): Sleep =>
@@ -75,7 +77,7 @@ describe('without a cluster', () => {
 })
 
 describe('with a cluster', () => {
-  it('has the writes of any code without a poll, and none that was rolled back', async () => {
+  it('has a write as soon as it is announced, with those before it that were not, and none that was rolled back', async () => {
     site.start(
       2,
       pauseFor(end => end()),
@@ -90,15 +92,18 @@ describe('with a cluster', () => {
     })
     await createRecord(ctx, usedVehicles, { ...listing, status: 'pending', name: 'Baleno', price: 600_000 })
     await addListings(3)
+    announce()
     await vi.waitFor(() => expect(prices()).toHaveLength(4))
     await updateRecord(ctx, usedVehicles, id, { price: 700_000 })
     await setPrice('v1', 8)
     await pool.query(`update "usedVehicles" set status = 'sold' where id = 'v2'`)
     await pool.query(`begin; update "usedVehicles" set price = 9 where id = 'v3'; rollback`)
+    announce()
     await searchedPrices([id, 700_000], ['v1', 8], ['v3', 3])
     await deleteRecord(ctx, usedVehicles, id)
     await searchedPrices(['v1', 8], ['v3', 3])
     await pool.query('truncate "usedVehicles" cascade')
+    announce()
     await searchedPrices()
     await isIdle()
   })
@@ -118,6 +123,7 @@ describe('with a cluster', () => {
     )
     server.bulkSizes.length = 0
     await setPrice('v1', 0)
+    announce()
     await vi.waitFor(() => expect(endGathering).toBeDefined())
     for (let at = 2; at <= 300; at++) await setPrice(`v${at}`, 0)
     expect(server.bulkSizes).toEqual([1])
@@ -137,11 +143,12 @@ describe('with a cluster', () => {
     await addListings(1_200, 'w')
     expect((await backlog())?.waiting).toBe(1_202)
     expect((await backlog())?.lag).toBeGreaterThan(1)
+    announce()
+    await vi.waitFor(() => expect(site.states.map(({ isUp }) => isUp)).toContain(false))
     await server.start()
     await vi.waitFor(() => expect(searched().size).toBe(1_201))
     expect(searched().get('v1')).toMatchObject({ price: 10 })
     await isIdle()
-    expect(site.states.map(({ isUp }) => isUp)).toContain(false)
   })
 
   it('has lists made again after it got a write late, because some were cached without it', async () => {
@@ -205,10 +212,7 @@ describe('with a cluster', () => {
   it('is not waited for when the process ends', async () => {
     await addListings(1)
     const silent = await startUnresponsiveServer()
-    const stuck = newClusterSite(
-      { db, pool },
-      newSearchClient({ nodes: [`http://127.0.0.1:${silent.port}`] }),
-    )
+    const stuck = newClusterSite(db, newSearchClient({ nodes: [`http://127.0.0.1:${silent.port}`] }))
     site.start()
     await searchedPrices(['v1', 1])
     await site.stop()

@@ -1,14 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import type pg from 'pg'
 import type { Database } from '#database/connect.ts'
-import { listen } from '#database/listen.ts'
+import type { InvalidationBus } from '#records/invalidation-bus.ts'
+import { isWritten } from '#records/invalidation-notify.ts'
 import { ensureIndex, removeUnusedIndexes } from './build-index.ts'
 import { deliverWrites, maxDelivered } from './deliver-writes.ts'
 import type { IndexedCluster } from './indexed-cluster.ts'
-import { outboxChannel } from './outbox.ts'
 import { removeOrphans } from './registry.ts'
 
-/** Milliseconds: without a notification, pending writes are looked for at this interval. */
+/** Milliseconds: writes that nobody announced are looked for at this interval. */
 const pollIntervalMs = 2_000
 const retryDelayMs = 1_000
 /**
@@ -21,7 +20,8 @@ const ensureIntervalMs = 5_000
 
 type SyncOptions = {
   db: Database
-  address: pg.ClientConfig
+  /** Announces the writes, here and by other processes. */
+  writes: InvalidationBus
   /** Called when syncing begins to fail, and when it works again. */
   onState: (isUp: boolean, error?: unknown) => void
   sleep?: Sleep
@@ -36,13 +36,13 @@ export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
  */
 export function syncCluster(
   cluster: IndexedCluster,
-  { db, address, onState, sleep = sleepFor }: SyncOptions,
+  { db, writes, onState, sleep = sleepFor }: SyncOptions,
 ): { close: () => Promise<void> } {
   const closing = new AbortController()
   const { signal } = closing
   let wake = () => {}
 
-  /** Runs the work again and again; each run returns the milliseconds until the next, which a notification ends. */
+  /** Runs the work again and again; each run returns the milliseconds until the next, which a write ends. */
   async function repeat(work: () => Promise<number>, canWake: boolean) {
     let isUp = true
     const setState = (next: boolean, error?: unknown) => {
@@ -77,12 +77,16 @@ export function syncCluster(
     return ensureIntervalMs
   }
 
-  const listener = listen(address, outboxChannel, { onMessage: () => wake(), onListening: () => wake() })
+  const indexed = new Set(cluster.collections.map(({ name }) => name))
+  const unsubscribe = writes.subscribe(tags => {
+    if (isWritten(tags, indexed)) wake()
+  })
   const work = Promise.all([repeat(deliver, true), repeat(ensure, false)])
   return {
     close: async () => {
+      unsubscribe()
       closing.abort()
-      await Promise.all([work, listener.close()])
+      await work
     },
   }
 }

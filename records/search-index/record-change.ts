@@ -1,8 +1,8 @@
 import type { AnyCollection, SearchSource } from '#collections/define.ts'
 import { allCollections } from '#collections/registry.ts'
-import { addJob } from '#database/jobs.ts'
 import { memoizeWeak } from '#database/memoize.ts'
 import type { ChangedRecord, Ctx } from '../context.ts'
+import { queueJob } from '../queue-job.ts'
 import type { Row } from '../row.ts'
 import { isSearchable, isShared, parsePath, targetOf } from './read-entries.ts'
 
@@ -66,9 +66,9 @@ export const searchSyncTask = 'followWritten'
 const batchSize = 1_000
 
 /** Queues jobs in the writing transaction, so that no writer waits for the search index. */
-export async function queueSearchSync({ db }: Ctx, changed: readonly ChangedRecord[]): Promise<void> {
+export async function queueSearchSync(ctx: Ctx, changed: readonly ChangedRecord[]): Promise<void> {
   for (let at = 0; at < changed.length; at += batchSize)
-    await addJob(db, searchSyncTask, { payload: { written: changed.slice(at, at + batchSize) } })
+    await queueJob(ctx, searchSyncTask, { payload: { written: changed.slice(at, at + batchSize) } })
 }
 
 const fieldsOf = ({ record = 'id', title, words = [], from = [] }: SearchSource) => [

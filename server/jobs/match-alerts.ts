@@ -2,26 +2,47 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { system } from '#collections/access.ts'
+import {
+  bikes,
+  cars,
+  commercialVehicles,
+  rentOccupancies,
+  rentVehicles,
+  savedSearches,
+  usedVehicles,
+} from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
-import { listen } from '#database/listen.ts'
+import { keepSession } from '#database/session.ts'
 import { type MatchedWrites, matchWrites } from '#domain/alerts/match-writes.ts'
-import { alertsChannel } from '#domain/alerts/write-queue.ts'
 import type { SavedSearchIndex } from '#listing-index/port.ts'
 import { newContext } from '#records/context.ts'
+import type { InvalidationBus } from '#records/invalidation-bus.ts'
+import { isWritten } from '#records/invalidation-notify.ts'
 import type { Bus } from '#records/realtime/bus.ts'
 
-/** Milliseconds between looks for writes without a notification, and after a failure. */
-const [pollIntervalMs, retryDelayMs] = [2_000, 1_000]
+/** Milliseconds between looks for writes that nobody announced, and after a failure. */
+const [defaultPollMs, retryDelayMs] = [2_000, 1_000]
 
 /** The key of the lock under which one process matches. */
 const lockKey = 1_634_690_673
 
+/** The collections whose writes triggers queue. */
+const queued = new Set(
+  [usedVehicles, cars, bikes, commercialVehicles, rentVehicles, rentOccupancies, savedSearches].map(
+    ({ name }) => name,
+  ),
+)
+
 type MatchingOptions = {
   db: Database
+  /** Where the lock is held. */
   address: pg.ClientConfig
+  /** Announces the writes, here and by other processes. */
+  writes: InvalidationBus
   bus?: Bus | undefined
   /** Called when matching begins to fail, and when it works again. */
   onState: (isUp: boolean, error?: unknown) => void
+  pollIntervalMs?: number
 }
 
 export type AlertMatching = {
@@ -37,7 +58,7 @@ export type AlertMatching = {
  */
 export function startAlertMatching(
   searches: SavedSearchIndex,
-  { db, address, bus, onState }: MatchingOptions,
+  { db, address, writes, bus, onState, pollIntervalMs = defaultPollMs }: MatchingOptions,
 ): AlertMatching {
   const closing = new AbortController()
   const { signal } = closing
@@ -89,10 +110,15 @@ export function startAlertMatching(
     }
   }
 
-  const listener = listen(address, alertsChannel, {
-    onMessage: () => wake(),
-    onListening: () => wake(),
+  const session = keepSession(address, 'match alerts', {
+    onOpen: async client => {
+      await takeLock(client)
+      wake()
+    },
     onCheck: takeLock,
+  })
+  const unsubscribe = writes.subscribe(tags => {
+    if (isWritten(tags, queued)) wake()
   })
   const work = repeat()
   return {
@@ -100,8 +126,9 @@ export function startAlertMatching(
       listeners.push(listener)
     },
     close: async () => {
+      unsubscribe()
       closing.abort()
-      await Promise.all([work, listener.close()])
+      await Promise.all([work, session.close()])
     },
   }
 }

@@ -6,6 +6,7 @@ import { system } from '#collections/access.ts'
 import { tryWithAdvisoryLock } from '#database/advisory-lock.ts'
 import { addJob, renewJobLeases } from '#database/jobs.ts'
 import { newContext } from '#records/context.ts'
+import { wakeForJobs } from '#records/queue-job.ts'
 import { searchSyncTask } from '#records/search-index/record-change.ts'
 import type { Log } from '../log.ts'
 import type { JobServices, RecurringTask, Task } from './job.ts'
@@ -58,8 +59,9 @@ export async function runJobs(
     work(1, repeated(longTasks)),
     work(1, repeated(feedTasks)),
     retryUntilDone(log, closing, async () => {
-      for (const name of Object.keys({ ...recurringTasks, ...longTasks, ...feedTasks }))
-        await addJob(db, name, { key: name })
+      const names = Object.keys({ ...recurringTasks, ...longTasks, ...feedTasks })
+      for (const name of names) await addJob(db, name, { key: name })
+      await wakeForJobs(context.ctx, names.length)
     }),
   ]
   const stopExtending = new AbortController()

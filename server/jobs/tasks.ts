@@ -29,6 +29,7 @@ import { expireListings } from '#domain/used-vehicles/sell/renewal.ts'
 import { saleLinks } from '#domain/used-vehicles/sell/sale-links.ts'
 import { valueChangedListings } from '#domain/valuation/value-changed-listings.ts'
 import { valueMarket } from '#domain/valuation/value-market.ts'
+import { removeOldChanges } from '#listing-index/facet-index/change-log.ts'
 import { dayMs } from '#records/durations.ts'
 import { makeMissingSizes } from '#records/files/make-missing-sizes.ts'
 import { runSizesJob } from '#records/files/queue-sizes.ts'
@@ -143,6 +144,12 @@ const dealTimers: RecurringTask = {
         log.error({ error }, 'due deals could not be read'),
       )
   },
+}
+
+/** Deletes listing changes that every process has read. */
+const listingChanges: RecurringTask = {
+  intervalMs: 600_000,
+  run: ({ ctx }) => removeOldChanges(ctx.db),
 }
 
 /** Deletes what renters held while filling in a form. */
@@ -287,6 +294,7 @@ export const recurringTasks = {
   listingValues,
   fraudCounts,
   rentalHolds,
+  listingChanges,
 }
 
 /** Recurring tasks that may take minutes: a worker of their own runs them, one after the other. */

@@ -67,5 +67,8 @@ export const capacity = {
   jobs: { size: 15, statementTimeoutMs: 300 * secondMs, isDirect: true },
 } as const satisfies Record<Work, Capacity>
 
-/** The connections of a process beside its pools: those that listen, and the one that keeps the embedded server running. */
-export const otherConnections = { invalidation: 1, alerts: 1, searchOutbox: 1, embeddedServer: 1 }
+/**
+ * The connections of a process beside its pools: the one that listens, the one that holds the lock of alert matching, and
+ * the one that keeps the embedded server running.
+ */
+export const otherConnections = { invalidation: 1, alerts: 1, embeddedServer: 1 }

@@ -18,10 +18,13 @@ export default async function start({ metadata }: FullConfig) {
   await buildIfNeeded()
   const proxy = await startTlsProxy()
   const secureOrigin = `https://localhost:${proxy.port}`
-  const { databaseUrl, redisUrl } = readEnv()
+  const { databaseUrl, databaseDirectUrl, redisUrl } = readEnv()
   // A supervisor restarts a process only in runs that kill one.
   const startOne = metadata.isKilled ? superviseSite : startSite
-  const several = databaseUrl && redisUrl ? { databaseUrl, redisUrl, startOne } : undefined
+  const servers = databaseDirectUrl
+    ? { databaseUrl: databaseDirectUrl, poolerUrl: databaseUrl }
+    : databaseUrl && { databaseUrl }
+  const several = servers && redisUrl ? { ...servers, redisUrl, startOne } : undefined
   const folder = await createMemoryFolder('sawari-journeys-')
   const dataOf = (name: string) => ({ DATA_DIR: path.join(folder, name) })
   const [site, secure] = await Promise.all(

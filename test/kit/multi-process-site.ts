@@ -12,6 +12,8 @@ import { asAdmin, dropDatabase } from './template.ts'
 
 type SharedServers = {
   databaseUrl: string
+  /** A PgBouncer before the database server. */
+  poolerUrl?: string | undefined
   /** Without one, the site is one process. */
   redisUrl: string | undefined
   /** The replicas of the database server. */
@@ -30,6 +32,7 @@ type SharedServers = {
  */
 export async function startProcesses({
   databaseUrl,
+  poolerUrl,
   redisUrl,
   readUrl,
   publicUrl,
@@ -62,7 +65,8 @@ export async function startProcesses({
         S3_SECRET_ACCESS_KEY: 'S3RVER',
       }
   const settings = {
-    DATABASE_URL: database,
+    DATABASE_URL: poolerUrl ? inServer(poolerUrl) : database,
+    DATABASE_DIRECT_URL: poolerUrl ? database : '',
     DATABASE_READ_URL: readUrl ? inServer(readUrl) : '',
     REDIS_URL: redisUrl ?? '',
     SEARCH_PREFIX: `${name.replace('_', '-')}-`,

@@ -78,24 +78,35 @@ export function startLoad({ origin, pairs, operatorToken, writers, guests }: Loa
     }
   }
 
-  /** A read that is refused for the moment, with 503, is busy. */
-  async function read(kind: 'pages' | 'lists', path: string) {
-    counts.reads++
-    const signal = AbortSignal.timeout(requestTimeoutMs)
-    const failure = await fetch(origin + path, { signal })
+  /** Why a page could not be read. */
+  const findFailure = (path: string) =>
+    fetch(origin + path, { signal: AbortSignal.timeout(requestTimeoutMs) })
       .then(async answer => {
         await answer.text()
         return answer.ok ? undefined : `${answer.status}`
       })
       .catch(error => String(error))
+
+  /** A read that is refused for the moment, with 503, is busy. */
+  async function read(kind: 'pages' | 'lists', path: string) {
+    counts.reads++
+    const failure = await findFailure(path)
     if (failure) failedReads[failure === '503' ? 'busy' : kind].push(`${path} ${failure}`)
+    return failure
+  }
+
+  /** Lists may be refused, and then searches as well; not searches alone. */
+  async function search() {
+    const path = `/search?q=${pick(words)}`
+    if ((await read('lists', path)) !== '503' || (await read('lists', listPath()))) return
+    // The database may have come back in between.
+    if ((await findFailure(path)) === '503') failedReads.lists.push(`${path} 503 while lists work`)
   }
 
   async function browse() {
     while (isRunning) {
       await read('pages', pick(openPages))
-      const max = 300_000 + Math.floor(Math.random() * 700_000)
-      await read('lists', pick([`/used/cars?maxPrice=${max}`, `/search?q=${pick(words)}`]))
+      await pick([search, () => read('lists', listPath())])()
       const [listing] = prices.size ? [pick([...prices.keys()])] : []
       if (listing) await read('pages', `/used-vehicles/${listing}`)
       await wait(200 + Math.random() * 400)
@@ -120,6 +131,9 @@ export function startLoad({ origin, pairs, operatorToken, writers, guests }: Loa
     },
   }
 }
+
+/** A list that nobody has read before. */
+const listPath = () => `/used/cars?max=${300_000 + Math.floor(Math.random() * 700_000)}`
 
 const words = ['swift', 'creta', 'hundai', 'activa', 'nexon', 'innova', 'pulsar', 'baleno']
 
