@@ -139,9 +139,12 @@ it('a guest saves a search for its number by a code, and ends it by the link of 
   expect(managed).toContain('Saved for +91 98220 55501.')
   expect(managed).toContain('Diesels')
 
-  const path = links.shortUnsubscribePath([search?.id ?? ''])
+  const path = await links.unsubscribePath({ searches: [search?.id ?? ''] }, 'sms')
   expect(path.length).toBeLessThan(80)
-  const forged = alertLinks('another secret of thirty-two chars').shortUnsubscribePath([search?.id ?? ''])
+  const forged = await alertLinks('another secret of thirty-two chars').unsubscribePath(
+    { searches: [search?.id ?? ''] },
+    'sms',
+  )
   expect((await post(forged)).answer.status).toBe(410)
   expect(textOf((await post(path)).html)).toContain('We won’t send these alerts again.')
   expect(await searches()).toEqual([])

@@ -30,11 +30,9 @@ export function alertLinks(secret: string, now = Date.now) {
   return {
     confirmPath: async (search: string) => `/alerts/confirm?token=${await confirmation.sign({ search })}`,
     readConfirmation: confirmation.read,
-    unsubscribePath: async (what: Unsubscription) =>
-      `/alerts/unsubscribe?token=${await unsubscription.sign(what)}`,
-    /** The same for searches, short enough for an SMS; it does not expire. */
-    shortUnsubscribePath: (searches: readonly string[]) =>
-      `/alerts/unsubscribe?token=${[...searches, shortSignature(secret, searches)].join('.')}`,
+    /** For an SMS it is short, and does not expire. */
+    unsubscribePath: async (what: Unsubscription, channel = 'email') =>
+      `/alerts/unsubscribe?token=${channel === 'sms' ? signShortly(secret, what) : await unsubscription.sign(what)}`,
     readUnsubscription: async (token: string): Promise<Unsubscription | undefined> =>
       readShortUnsubscription(secret, token) ?? unsubscription.read(token),
     /** All searches of an owner: a guest's link carries a token, and a member signs in. */
@@ -45,21 +43,35 @@ export function alertLinks(secret: string, now = Date.now) {
   }
 }
 
-const shortSignature = (secret: string, searches: readonly string[]) =>
+/** The ids of searches, or the part of a wishlist and its member, and a keyed hash. */
+function signShortly(secret: string, what: Unsubscription): string {
+  const parts =
+    'searches' in what
+      ? what.searches
+      : 'priceDropsOf' in what
+        ? ['price', what.priceDropsOf]
+        : ['ended', what.endedSalesOf]
+  return [...parts, shortSignature(secret, parts.join('.'))].join('.')
+}
+
+const shortSignature = (secret: string, text: string) =>
   createHmac('sha256', `end of alerts by SMS:${secret}`)
-    .update(searches.join('.'))
+    .update(text)
     .digest()
     .subarray(0, 16)
     .toString('base64url')
 
-const shortToken = /^((?:[a-z0-9]{15}\.)+)([\w-]{22})$/
+const shortToken = /^((?:\w+\.)+)([\w-]{22})$/
 
 function readShortUnsubscription(secret: string, token: string): Unsubscription | undefined {
-  const [, ids = '', signature = ''] = shortToken.exec(token) ?? []
-  const searches = ids.split('.').filter(Boolean)
-  if (!searches.length) return undefined
-  const isSigned = timingSafeEqual(Buffer.from(signature), Buffer.from(shortSignature(secret, searches)))
-  return isSigned ? { searches } : undefined
+  const [, dotted = '', signature = ''] = shortToken.exec(token) ?? []
+  const parts = dotted.split('.').filter(Boolean)
+  if (!parts.length) return undefined
+  const expected = shortSignature(secret, parts.join('.'))
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined
+  const [part, member = ''] = parts
+  if (part === 'price') return { priceDropsOf: member }
+  return part === 'ended' ? { endedSalesOf: member } : { searches: parts }
 }
 
 export type AlertLinks = ReturnType<typeof alertLinks>

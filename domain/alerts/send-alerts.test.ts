@@ -327,11 +327,18 @@ describe('a member with a wishlist', () => {
     await match('', sold, ended(user))
     expect(await sendAt(1)).toBe(1)
     await deliver()
-    expect(texts.messages.at(-1)).toMatchObject({
+    const sms = texts.messages.at(-1)
+    expect(sms).toMatchObject({
       number,
       template: 'wishlistEndedByPhone',
-      text: `सवारी: आपकी विशलिस्ट की एक पुरानी गाड़ी बिक गई है या अब बिक्री पर नहीं है। मिलती-जुलती गाड़ियां देखें: https://sawari.example/hi/used-vehicles/${sold}`,
+      text: expect.stringContaining(
+        `सवारी: आपकी विशलिस्ट की एक पुरानी गाड़ी बिक गई है या अब बिक्री पर नहीं है। मिलती-जुलती गाड़ियां देखें: https://sawari.example/hi/used-vehicles/${sold} बंद करें: https://sawari.example/`,
+      ),
     })
+    const token = /token=(\S{22,60})$/.exec(sms?.text ?? '')?.[1] ?? ''
+    expect(await unsubscribe(ctx, token.replace('ended.', 'price.'), secret)).toBe(false)
+    expect(await unsubscribe(ctx, token, secret)).toBe(true)
+    expect(await readAlertSettings(ctx, user)).toMatchObject({ priceDropsOff: false, endedSalesOff: true })
   })
 })
 

@@ -118,10 +118,7 @@ async function sendMatches(ctx: Ctx, { owner, person, sections }: Due, options: 
     event: eventFor('alertMatches', address.channel),
     key: messageKey(person, matches),
     values: { ...values(address.channel), managePath },
-    unsubscribe:
-      address.channel === 'sms'
-        ? links.shortUnsubscribePath(searches)
-        : await links.unsubscribePath({ searches }),
+    unsubscribe: await links.unsubscribePath({ searches }, address.channel),
     ...(sections.every(({ search }) => search.rhythm !== 'atOnce') && digest),
   })
   return true
@@ -172,7 +169,10 @@ async function sendWishlist(
     user,
     event: eventFor(alert.event, address.channel),
     key: messageKey(person, matches),
-    unsubscribe: await alertLinks(options.secret).unsubscribePath(alert.unsubscription(user)),
+    unsubscribe: await alertLinks(options.secret).unsubscribePath(
+      alert.unsubscription(user),
+      address.channel,
+    ),
     ...((settings.rhythm || 'atOnce') !== 'atOnce' && digest),
   })
   return true

@@ -38,15 +38,15 @@ test(
   },
 )
 
-test('a booked car accepts no enquiry from its card, but on its page one for other days', async ({
+test('a car that is booked today says so on its card and page, and takes enquiries for other days', async ({
   watched: page,
 }, info) => {
   await signIn(page, freshPhone(info))
   await page.goto(`${site()}/rent/cars?q=mumbai&sort=-price`)
   const creta = page.getByRole('article').first()
   await expect(creta.getByText('Booked')).toBeVisible()
-  await expect(creta.getByRole('button', { name: 'Call: Hyundai Creta' })).toBeDisabled()
-  await expect(creta.getByRole('button', { name: 'Inquiry: Hyundai Creta' })).toBeDisabled()
+  await expect(creta.getByRole('link', { name: 'Call: Hyundai Creta' })).toBeVisible()
+  await expect(creta.getByRole('link', { name: 'Inquiry: Hyundai Creta' })).toBeVisible()
   await expectFine(page)
   await page.getByRole('heading', { name: /Creta/ }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hyundai Creta')
