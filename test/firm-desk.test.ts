@@ -172,7 +172,9 @@ describe('the desk of a dealer', () => {
     const listing = /name="listing" value="([^"]+)"/.exec(stock.html)?.[1] ?? ''
     const withdrawal = { listing, status: 'withdrawn' }
     expect((await rival.owner.post(`${rival.desk}/stock`, withdrawal)).answer.status).toBe(404)
+    expect(words(stock.html)).not.toContain('Relist')
     expect((await orange.owner.post(`${orange.desk}/stock`, withdrawal)).to).toContain('notice=changed')
+    expect(words((await orange.owner.get(`${orange.desk}/stock`)).html)).toContain('Relist')
     const feed = { feedUrl: 'http://127.0.0.1/stock.csv' }
     expect((await orange.owner.post(`${orange.desk}/import`, feed)).html).toContain('starts with https://')
   })

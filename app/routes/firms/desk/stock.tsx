@@ -95,7 +95,6 @@ const tones: Partial<Record<Listing['status'], 'good' | 'warning' | 'danger'>> =
 }
 
 function StockRow({ id, brand, name, year, price, status, isHeld, isEditable, next }: Listing) {
-  const t = useTranslations(firmMessages)
   const tSell = useTranslations(sellMessages)
   const vehicle = fullName({ brand, name })
   const page = isEditable ? `/sell/${id}` : status === 'approved' ? `/used-vehicles/${id}` : undefined
@@ -122,14 +121,14 @@ function StockRow({ id, brand, name, year, price, status, isHeld, isEditable, ne
           {next.map(to =>
             to === 'pending' ? (
               <Button key={to} type="submit" name="status" value={to}>
-                {t('stock.move.pending')}
+                {tSell(status === 'draft' || status === 'rejected' ? 'move.pending' : 'move.again')}
                 <span className="sr-only"> ({vehicle})</span>
               </Button>
             ) : (
               <Confirm
                 key={to}
-                label={t(`stock.move.${to}`)}
-                name={`${t(`stock.move.${to}`)} (${vehicle})`}
+                label={tSell(`move.${to}`)}
+                name={`${tSell(`move.${to}`)} (${vehicle})`}
                 text={tSell(`confirm.${to}`)}
               >
                 <Button type="submit" name="status" value={to}>
