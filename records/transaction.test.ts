@@ -49,20 +49,23 @@ describe('a nested write', () => {
 })
 
 it('of one account waits while three run; those of others do not', async () => {
-  const began: string[] = []
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  const write = (viewer: Viewer, name: string) =>
+  const begun: string[] = []
+  const three = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const write = (viewer: Viewer, name: string, work = Promise.resolve()) =>
     inTransaction(newContext(db, viewer), async () => {
-      began.push(name)
-      if (viewer.kind === 'member' && viewer.id === 'many') await ended
+      if (begun.push(name) === 3) three.resolve()
+      await work
     })
-  const many = ['first', 'second', 'third', 'fourth'].map(name => write({ kind: 'member', id: 'many' }, name))
+  const names = ['first', 'second', 'third', 'fourth']
+  const many = names.map(name => write({ kind: 'member', id: 'many' }, name, end.promise))
+  await three.promise
   await write({ kind: 'member', id: 'another' }, 'another')
   await write(guest, 'guest')
-  expect(began.toSorted()).toEqual(['another', 'first', 'guest', 'second', 'third'])
-  end()
+  expect(begun.toSorted()).toEqual(['another', 'first', 'guest', 'second', 'third'])
+  end.resolve()
   await Promise.all(many)
-  expect(began).toContain('fourth')
+  expect(begun).toContain('fourth')
 })
 
 describe('a transaction whose server vanishes', () => {
