@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page, TestInfo } from '@playwright/test'
 import { wireDate } from '#collections/define.ts'
 import { deals, usedVehicles, users } from '#collections/index.ts'
+import { formatPhone } from '#format/phone.ts'
 import { getRecord } from '#records/get.ts'
 import { updateRecord } from '#records/update.ts'
 import { createDealer } from '#test/kit/dealers.ts'
@@ -161,7 +162,7 @@ test.describe('without JavaScript', { tag: '@narrow' }, () => {
       .getByRole('link', { name: /^Test drives/ })
       .first()
       .click()
-    await expect(staff.getByRole('link', { name: freshPhone(info) })).toBeVisible()
+    await expect(staff.getByRole('link', { name: formatPhone(freshPhone(info)) })).toBeVisible()
     await expect(staff.getByRole('button', { name: 'Did not come' })).toHaveCount(0)
     await letBegin(store, path)
     await staff.reload()
