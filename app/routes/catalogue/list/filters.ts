@@ -50,6 +50,11 @@ export const filterGroups = (
     .map(filter => groupOf(preset, query, filter, facets[filter.name] ?? []))
     .filter(({ options }) => options.length)
 
+const anyLabels: Partial<Record<FilterName, 'anyMileage' | 'anyBattery'>> = {
+  mileage: 'anyMileage',
+  battery: 'anyBattery',
+}
+
 function groupOf(
   { kind }: VehicleListPreset,
   query: VehicleListQuery,
@@ -66,7 +71,7 @@ function groupOf(
   })
   const any = {
     value: '',
-    label: t(name === 'mileage' ? 'anyMileage' : 'anyBudget'),
+    label: t(anyLabels[name] ?? 'anyBudget'),
     isChosen: !chosen.length && !isTyped,
   }
   return {
