@@ -3,7 +3,10 @@ import { steps } from './rate-shapes.ts'
 
 const rupees = (most: number) => z.int().min(0).max(most)
 
-/** By ex-showroom price in ₹: what one service at the workshop and a full set of tyres cost, in ₹. */
+/**
+ * By class of ex-showroom prices in ₹: what one service at the workshop and a full set of tyres cost in the middle of the
+ * class, in ₹. Between two middles they rise evenly.
+ */
 export const upkeepSteps = steps({ service: rupees(500_000), tyres: rupees(2_000_000) })
 
 /** So many percentages from 100 down to 1, each below the one before it. */

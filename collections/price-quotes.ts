@@ -1,18 +1,19 @@
 import { ownedBy, serverRules } from './access.ts'
-import { bool, defineCollection, integer, json, type RecordOf, relation, text } from './define.ts'
+import { bool, defineCollection, integer, json, type RecordOf, relation, select, text } from './define.ts'
 import * as shape from './quote-shapes.ts'
 
 /**
  * A showroom's quote that a member has checked and saved, for itself alone. Without names, the totals of at least five
- * members make the median of what people paid for that car in that place.
+ * members make the median of what people paid for that vehicle in that place.
  */
 export const priceQuotes = defineCollection('priceQuotes', {
   fields: {
     user: relation('users', { required: true, cascadeDelete: true, writable: 'server' }),
-    /** The ids of the model and of the variant; that of the model again if it has no variants. */
+    kind: select(['cars', 'bikes', 'commercial'], { required: true, writable: 'server' }),
+    /** The id of the model, of whatever kind, and that of the variant: the model's again if it has no variants. */
     car: text({ required: true, max: 120, writable: 'server' }),
     variant: text({ required: true, max: 120, writable: 'server' }),
-    /** The car's name when the quote was saved. */
+    /** The vehicle's name when the quote was saved. */
     name: text({ max: 200, writable: 'server' }),
     /** The slug of the city, or of the rest of a state. */
     city: text({ required: true, max: 60, writable: 'server' }),

@@ -12,6 +12,7 @@ import { createRecord } from '#records/create.ts'
 import { openAuthSite } from './kit/auth-site.ts'
 import { openDeals } from './kit/deals.ts'
 import { openDemoStore } from './kit/demo-store.ts'
+import { onRoadOf } from './kit/on-road.ts'
 import { createListing } from './kit/people.ts'
 import { subscribedBrowser } from './kit/push-service.ts'
 import { createVisitor } from './kit/visitor.ts'
@@ -59,8 +60,9 @@ async function busyMember(phone: string, word: string) {
   await createRecord(systemCtx, alertMatches, {}, { set: match })
   await createRecord(systemCtx, alertSettings, {}, { set: { user: id, rhythm: 'weekly', key: id } })
   const quote = { lines: [{ kind: 'other', name: word, amount: 1 } as const], unread: [] }
-  const car = { car: 'tata-nexon', variant: 'tata-nexon', name: 'Nexon', city: 'pune' }
-  await saveQuote(ctx, { ...car, quote, vinYear: undefined, sourcedTotal: 1 }, limits)
+  const nexon = { kind: 'cars', model: 'tata-nexon', variant: 'tata-nexon', city: 'pune' } as const
+  const sourced = onRoadOf({ exShowroom: 1 })
+  await saveQuote(ctx, { vehicle: nexon, name: 'Nexon', quote, vinYear: undefined, sourced }, limits)
   await who.post('/shortlist/own', { key: 'cars/tata-nexon', isShortlisted: '1' })
   const listing = {
     name: word,

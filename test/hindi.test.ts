@@ -46,7 +46,7 @@ const open = [
   '/market/tata/punch',
   '/worth?model=Swift',
   '/quote-check',
-  '/quote-check?car=tata-nexon&city=pune',
+  '/quote-check?model=tata-nexon&city=pune',
   '/sitemap',
   '/login',
   '/chat',

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { findPricedCar } from '#domain/quote-check/priced-car.ts'
+import { findQuotedVehicle } from '#domain/quote-check/quoted-vehicle.ts'
 import { openAuthSite } from './kit/auth-site.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { textOf } from './kit/page-text.ts'
 
 const { db, pool, systemCtx } = await openDemoStore()
 const site = await openAuthSite(db)
-const priced = await findPricedCar(systemCtx, { car: 'tata-nexon', variant: '', city: 'pune' })
+const nexon = { kind: 'cars', model: 'tata-nexon', variant: '', city: 'pune' } as const
+const priced = await findQuotedVehicle(systemCtx, nexon)
 const { price } = priced ?? {}
 if (!price) throw new Error('the demo has a price of it')
-const path = `/quote-check?car=tata-nexon&variant=${price.chosen}&city=pune`
+const path = `/quote-check?kind=cars&model=tata-nexon&variant=${price.chosen}&city=pune`
 
 const amountOf = (part: string) => price.lines.find(each => each.part === part)?.amount ?? 0
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
@@ -24,7 +25,7 @@ const total = price.total + 8_500
 const count = async () => Number((await pool.query('select count(*) as n from "priceQuotes"')).rows[0]?.n)
 
 describe('the page without JavaScript', () => {
-  it('offers the cars, then the variants and cities of one, with its on-road price', async () => {
+  it('offers the models of a kind, then the variants and cities of one, with its on-road price', async () => {
     const guest = site.guest()
     const empty = await guest.get('/quote-check')
     expect(empty.html).toContain('<option value="tata-nexon">')
@@ -46,8 +47,10 @@ describe('the page without JavaScript', () => {
     expect(text).toContain(`insurance ${rupees(amountOf('insurance'))} ${rupees(amountOf('insurance'))} Fine`)
     expect(text).toContain(`Total of the quote ${rupees(total)} Our on-road price ${rupees(price.total)}`)
     expect(text).toContain('Lines that we could not read As per showroom terms')
-    expect(text).toContain('A car built in 2025')
+    expect(text).toContain('Built in 2025')
     expect(text).toContain('Sign in to save quotes')
+    const back = encodeURIComponent(`/quote-check?kind=cars&variant=${price.chosen}&city=pune`)
+    expect(html).toContain(`/login?next=${back}`)
     expect(html).toMatch(/<textarea[^>]*>[^<]*Handling charges 8,500/)
     expect(await count()).toBe(0)
   })
@@ -57,7 +60,7 @@ describe('the page without JavaScript', () => {
     [{ lines: 'Thank you for your visit' }, 'We could not read an amount in any line.'],
     [{ lines: 'Road tax 5\n'.repeat(61) }, 'Enter at most 60 lines'],
     [{ lines, vin: 'MAT123' }, 'We cannot read a year from this VIN.'],
-    [{ lines, year: '1999' }, 'Enter the year in which a new car was built'],
+    [{ lines, year: '1999' }, 'Enter the year in which a new vehicle was built'],
   ])('refuses %o, and keeps it', async (typed, problem) => {
     const { answer, html } = await site.guest().post(path, { intent: 'check', ...typed })
     expect(answer.status).toBe(400)
@@ -68,16 +71,32 @@ describe('the page without JavaScript', () => {
       if (name !== 'lines') expect(html).toContain(`value="${value}"`)
   })
 
-  it('says that a car is missing, or unknown', async () => {
-    const { answer, html } = await site.guest().post('/quote-check?car=none', { intent: 'check', lines })
+  it('says that a vehicle is missing, or unknown', async () => {
+    const { answer, html } = await site.guest().post('/quote-check?model=none', { intent: 'check', lines })
     expect(answer.status).toBe(400)
-    expect(textOf(html)).toContain('Choose a car first.')
+    expect(textOf(html)).toContain('Choose a vehicle first.')
   })
 
-  it('is linked from the on-road price of a car, by the variant alone', async () => {
-    const { html } = await site.guest().get('/cars/tata-nexon?city=pune')
-    const link = /\/quote-check\?variant=[^"]+/.exec(html)?.[0].replaceAll('&amp;', '&') ?? ''
-    expect(textOf((await site.guest().get(link)).html)).toContain('Our on-road price in Pune')
+  it.each([
+    ['/cars/tata-nexon', 'tata-nexon', 'Our on-road price in Pune'],
+    ['/bikes/honda-shine-125', 'honda-shine-125', 'Our on-road price in Pune'],
+    ['/commercial-vehicles/tata-ace-gold', 'tata-ace-gold', 'Charges that we know in Pune'],
+  ])('is linked from the on-road price of %s, by the variant alone', async (page, model, price) => {
+    const guest = site.guest()
+    const { html } = await guest.get(`${page}?city=pune`)
+    const link = /\/quote-check\?[^"]+/.exec(html)?.[0].replaceAll('&amp;', '&') ?? ''
+    expect(link).not.toContain('model=')
+    const linked = await guest.get(link)
+    expect(linked.html).toContain(`<option value="${model}" selected="">`)
+    expect(textOf(linked.html)).toContain(price)
+  })
+
+  it('marks the quote of a bike by the charges of bikes', async () => {
+    const bike = '/quote-check?kind=bikes&model=honda-shine-125&city=pune'
+    const { html } = await site.guest().post(bike, { intent: 'check', lines: 'Helmet 1,200\nFASTag 500' })
+    const text = textOf(html)
+    expect(text).toContain('Helmet ₹1,200 – Ask why By the central motor vehicle rules')
+    expect(text).toContain('FASTag ₹500 ₹0 Not due ₹500 above Two- and three-wheelers pay no toll')
   })
 })
 
@@ -95,7 +114,7 @@ describe('a member', () => {
     const opened = await asha.get(`/quote-check?quote=${id}`)
     expect(textOf(opened.html)).toContain('Handling charges ₹8,500 – Not due Read as: Handling charge')
     expect(opened.html).toContain('As per showroom terms')
-    expect(textOf(opened.html)).toContain('A car built in 2025')
+    expect(textOf(opened.html)).toContain('Built in 2025')
     expect((await ravi.get('/quote-check')).html).not.toContain(id)
     expect((await ravi.get(`/quote-check?quote=${id}`)).answer.status).toBe(404)
     expect((await ravi.post('/quote-check', { intent: 'delete', quote: id })).answer.status).toBe(404)

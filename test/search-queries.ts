@@ -307,6 +307,27 @@ export const filterQueries: readonly [q: string, leadsTo: string, understood: st
   ['auto', '/cars?transmission=Automatic', 'Automatic'],
   ['motorcycle under 1 lakh', '/bikes?body=Motorcycle&max=100000', 'Motorcycle, Up to ₹1.00 L'],
   // range, mileage and safety in everyday words
+  ['ev charges in 6 hours', '/cars/electric?charging=under-6', 'Electric, Charges within 6 hours'],
+  [
+    'electric car under 7 hr charging time',
+    '/cars/electric?charging=under-6&charging=6-8',
+    'Electric, Cars, Charges within 7 hours',
+  ],
+  [
+    '4 घंटे में चार्ज इलेक्ट्रिक स्कूटर',
+    '/bikes/electric?charging=under-4&body=Scooter',
+    'Charges within 4 hours, Electric, Scooter',
+  ],
+  [
+    'ev with lifetime battery warranty',
+    '/cars/electric?battery=lifetime',
+    'Electric, Lifetime battery warranty',
+  ],
+  [
+    'electric scooter battery warranty 6 years',
+    '/bikes/electric?battery=8&body=Scooter',
+    'Electric, Scooter, 6 years of battery warranty',
+  ],
   ['ev with 400 km range', '/cars?q=400+km+range&fuel=Electric', 'Electric, 400 km range'],
   ...['above 120 km range', 'with range of more than 120 km', '120 km per charge'].map(
     (wish): [string, string, string] => [

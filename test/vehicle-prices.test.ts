@@ -25,7 +25,7 @@ describe('the on-road price of a bike', () => {
     expect(text).toContain('The own-damage rate is an example value, not verified.')
     expect(text).toContain('Reducing-balance EMI on the on-road price')
     expect(text).toContain('₹2.08 L on-road')
-    expect(text).not.toMatch(/FASTag|Check a showroom’s quote/)
+    expect(text).not.toContain('FASTag')
   })
 
   it('stands on the page of a variant, for another city by the rates of its state', async () => {
@@ -80,6 +80,30 @@ describe('the on-road price of a commercial vehicle', () => {
     expect(text).not.toContain('Total of known charges')
   })
 })
+
+it.each([
+  ['/cars/hyundai-creta', 'cars'],
+  [bike, 'bikes'],
+  [truck, 'commercial'],
+])(
+  'the on-road price of %s is chosen by a form without JavaScript, and shared with that choice',
+  async (path, kind) => {
+    const list = await read(path)
+    const variant = [...list.matchAll(new RegExp(`/${kind}/variant/([\\w-]+)`, 'g'))].at(-1)?.[1] ?? ''
+    const html = await read(`${path}?variant=${variant}&city=pune&utm_source=mail`)
+    const form = html.slice(html.indexOf('aria-label="On-road price"'))
+    const fields = form.slice(0, form.indexOf('</form>'))
+    expect(fields).toContain('<option value="pune" selected="">')
+    expect(fields).toContain(`<option value="${variant}" selected="">`)
+    expect(fields).toMatch(/<noscript><button type="submit"/)
+    expect(textOf(fields)).toMatch(/On-road in Pune|Total of known charges in Pune/)
+    const shared = decodeURIComponent(/https:\/\/wa\.me\/\?text=([^"]+)/.exec(html)?.[1] ?? '')
+    expect(shared).toContain(`${path}?`)
+    expect(shared).toContain(`variant=${variant}`)
+    expect(shared).toContain('city=pune')
+    expect(shared).not.toContain('utm_source')
+  },
+)
 
 describe('the first screen of a vehicle', () => {
   it('for a city without a price says where the price is, and compares the chosen variant there', async () => {

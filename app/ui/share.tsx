@@ -8,10 +8,11 @@ import { originOf } from '../meta.ts'
 import { menuSheet } from './shell/header-classes.ts'
 import { useHydrated } from './shell/use-browser-state.ts'
 import { useClosingMenus } from './shell/use-closing-menus.ts'
+import { vehiclePageSearch } from './vehicle/page-params.ts'
 
 type ShareProps = {
   title: string
-  /** The path to share, if it is not this page. */
+  /** The path to share, if it is not this page with what its address says of a vehicle. */
   path?: string
   /** Whether it is at the right edge, so that its menu opens to the left. */
   isAtEnd?: boolean
@@ -19,8 +20,8 @@ type ShareProps = {
 
 /** Shares the page: with the phone's share sheet if there is one, else by WhatsApp or a copied link. */
 export default function Share({ title, path, isAtEnd = false }: ShareProps) {
-  const { pathname } = useLocation()
-  const url = originOf(useMatches()) + localPath(path ?? pathname)
+  const { pathname, search } = useLocation()
+  const url = originOf(useMatches()) + localPath(path ?? pathname + vehiclePageSearch(search))
   const t = useTranslations(shareMessages)
   const menu = useClosingMenus<HTMLDivElement>()
   const isHydrated = useHydrated()

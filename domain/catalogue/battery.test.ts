@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findBatteryWarranty, readBattery } from './battery.ts'
+import { findBatteryWarranty, readBattery, readBatteryYears } from './battery.ts'
 
 const specs = (section: Record<string, string>) => ({
   specifications: [{ section: 'Battery and charging', specs: section }],
@@ -26,6 +26,13 @@ describe('the warranty of a battery', () => {
     ['3 years or 30,000 km', undefined],
     ['', undefined],
   ])('in “%s” is %s', (warranty, text) => expect(findBatteryWarranty({ warranty })).toBe(text))
+
+  it.each([
+    ['battery 8 years or 1,60,000 km', 8],
+    ['battery lifetime for the first owner', Number.POSITIVE_INFINITY],
+    ['battery 80,000 km', null],
+    ['3 years', null],
+  ])('in “%s” has %s years', (warranty, years) => expect(readBatteryYears({ warranty })).toBe(years))
 
   it('is its own specification first', () =>
     expect(

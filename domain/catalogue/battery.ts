@@ -13,6 +13,9 @@ export function readBattery(stated: SpecSource): number | null {
   return kWh > 0 ? kWh : null
 }
 
+/** The least years of a battery's warranty that buyers ask for; the longest lasts as long as the first owner has it. */
+export const batteryTerms = [5, 8, Number.POSITIVE_INFINITY] as const
+
 /** A warranty such as `Car 3 years; battery 8 years or 1,60,000 km`. */
 const batteryPart = /(?:^|;)\s*battery:?\s+([^;]+)/i
 
@@ -24,4 +27,11 @@ export function findBatteryWarranty({
   const own = listSpecTexts(stated).find(([label]) => /battery/i.test(label) && /warranty/i.test(label))
   const text = own?.[1] ?? batteryPart.exec(warranty ?? '')?.[1]?.trim()
   return text && text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The years of such a warranty, `Infinity` for a lifetime; `null` if none are stated. */
+export function readBatteryYears(stated: Parameters<typeof findBatteryWarranty>[0]): number | null {
+  const text = findBatteryWarranty(stated) ?? ''
+  if (/^lifetime/i.test(text)) return Number.POSITIVE_INFINITY
+  return Number(/^(\d+) years?\b/i.exec(text)?.[1]) || null
 }

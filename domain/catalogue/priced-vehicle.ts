@@ -7,7 +7,7 @@ import { findVehicleDetail } from './vehicle-detail.ts'
 import { calculateVehiclePrice, type VehiclePrice } from './vehicle-price.ts'
 
 /** A new vehicle as an address names it: the ids of model and variant, and the slug of a place. */
-type VehicleQuery = { model: string; variant: string; city: string }
+export type VehicleQuery = { model: string; variant: string; city: string }
 
 export type PricedVehicle = {
   model: Pick<Car, 'id' | 'brand' | 'name'>

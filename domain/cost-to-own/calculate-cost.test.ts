@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readCostRates } from '#test/kit/cost-rates.ts'
-import type { OnRoadPrice, PriceLine } from '../pricing/on-road-price.ts'
+import { onRoadOf } from '#test/kit/on-road.ts'
 import { calculateCost } from './calculate-cost.ts'
 import { calculateFigures } from './calculate-figures.ts'
 import type { CostRates } from './cost-rates.ts'
@@ -11,15 +11,6 @@ import type { OwnedVehicle } from './owned-vehicle.ts'
 let rates: CostRates
 beforeAll(async () => {
   rates = await readCostRates()
-})
-
-/** A car's on-road price with these amounts in ₹. */
-const onRoad = (amounts: Partial<Record<PriceLine['part'], number>>): OnRoadPrice => ({
-  lines: Object.entries(amounts).map(
-    ([part, amount]) => ({ part, amount, certainty: 'estimate', basis: { key: 'maker' } }) as PriceLine,
-  ),
-  total: Object.values(amounts).reduce((sum, amount) => sum + amount, 0),
-  isComplete: true,
 })
 
 const vehicle = ({ price = 0, ...given }: Partial<OwnedVehicle>): OwnedVehicle => ({
@@ -64,18 +55,18 @@ type Example = [
  */
 // biome-ignore format: a table
 const examples: Example[] = [
-  ['a petrol hatchback in Mumbai, five years', { kind: 'car', fuel: 'Petrol', price: 650000, engine: 1197, power: 82, mileage: 22.4, onRoad: onRoad({exShowroom: 650000, roadTax: 71500, registration: 800, insurance: 25401, tcs: 0, fastag: 500}) }, 'km=1000&years=5', 'MH', [[270920, 327080], [151199, 151199], [72800, 72800], [63775, 78931], [278571, 357143], [24000, 36000], [19200, 28800]]],
-  ['the same car kept for ten years', { kind: 'car', fuel: 'Petrol', price: 650000, engine: 1197, power: 82, mileage: 22.4, onRoad: onRoad({exShowroom: 650000, roadTax: 71500, registration: 800, insurance: 25401, tcs: 0, fastag: 500}) }, 'km=1000&years=10', 'MH', [[439400, 470600], [151199, 151199], [72800, 72800], [110160, 138432], [557143, 714286], [48000, 72000], [38400, 57600]]],
-  ['the same car driven 2,000 km a month', { kind: 'car', fuel: 'Petrol', price: 650000, engine: 1197, power: 82, mileage: 22.4, onRoad: onRoad({exShowroom: 650000, roadTax: 71500, registration: 800, insurance: 25401, tcs: 0, fastag: 500}) }, 'km=2000&years=5', 'MH', [[311558, 376142], [151199, 151199], [72800, 72800], [63775, 78931], [557143, 714286], [48000, 72000], [38400, 57600]]],
-  ['a CNG car whose mileage as driven is known', { kind: 'car', fuel: 'CNG', price: 745000, engine: 1197, power: 69, mileage: 30.6, realMileage: 26, onRoad: onRoad({exShowroom: 745000, roadTax: 59600, registration: 800, insurance: 27411, tcs: 0, fastag: 500}) }, 'km=1500&years=5', 'MH', [[333805, 403000], [168469, 168469], [60900, 60900], [70215, 87586], [235294, 276923], [36000, 54000], [28800, 43200]]],
-  ['a diesel SUV with a large down payment', { kind: 'car', fuel: 'Diesel', price: 1825000, engine: 2184, power: 172, mileage: 15.42, realMileage: 11.9, onRoad: onRoad({exShowroom: 1825000, roadTax: 228125, registration: 800, insurance: 67893, tcs: 18250, fastag: 500}) }, 'km=1250&years=4&down=1000000&rate=8.5&months=36', 'DL', [[646041, 830840], [155612, 155612], [229425, 229425], [145951, 180321], [354086, 458824], [36000, 54000], [34133, 51200]]],
-  ['an electric car with its battery and range', { kind: 'car', fuel: 'Electric', price: 1802000, power: 133, battery: 42, range: 390, onRoad: onRoad({exShowroom: 1802000, roadTax: 0, registration: 0, insurance: 63043, tcs: 18020, fastag: 500}) }, 'km=1250&years=5', 'MH', [[969188, 1162128], [380857, 380857], [500, 500], [171763, 218202], [121154, 161538], [24375, 40625], [61875, 103125]]],
-  ['an electric car charged in public only, by typical use', { kind: 'car', fuel: 'Electric', price: 899000, power: 60, onRoad: onRoad({exShowroom: 899000, roadTax: 0, registration: 0, insurance: 30826, tcs: 0, fastag: 500}) }, 'km=1000&years=3&home=0', 'KA', [[315010, 440150], [154505, 154505], [500, 500], [57559, 70925], [85680, 115920], [9000, 15000], [16200, 27000]]],
-  ['a 125 cc scooter without known taxes', { kind: 'bike', fuel: 'Petrol', price: 92000, engine: 124, power: 8, mileage: 48 }, 'km=800&years=5', 'MH', [[42412, 51428], [18700, 18700], null, [8837, 11150], [104000, 133333], [11520, 17280], [6144, 9216]]],
+  ['a petrol hatchback in Mumbai, five years', { kind: 'car', fuel: 'Petrol', price: 650000, engine: 1197, power: 82, mileage: 22.4, onRoad: onRoadOf({exShowroom: 650000, roadTax: 71500, registration: 800, insurance: 25401, tcs: 0, fastag: 500}) }, 'km=1000&years=5', 'MH', [[270920, 327080], [151199, 151199], [72800, 72800], [63775, 78931], [278571, 357143], [27000, 40500], [22933, 34400]]],
+  ['the same car kept for ten years', { kind: 'car', fuel: 'Petrol', price: 650000, engine: 1197, power: 82, mileage: 22.4, onRoad: onRoadOf({exShowroom: 650000, roadTax: 71500, registration: 800, insurance: 25401, tcs: 0, fastag: 500}) }, 'km=1000&years=10', 'MH', [[439400, 470600], [151199, 151199], [72800, 72800], [110160, 138432], [557143, 714286], [54000, 81000], [45867, 68800]]],
+  ['the same car driven 2,000 km a month', { kind: 'car', fuel: 'Petrol', price: 650000, engine: 1197, power: 82, mileage: 22.4, onRoad: onRoadOf({exShowroom: 650000, roadTax: 71500, registration: 800, insurance: 25401, tcs: 0, fastag: 500}) }, 'km=2000&years=5', 'MH', [[311558, 376142], [151199, 151199], [72800, 72800], [63775, 78931], [557143, 714286], [54000, 81000], [45867, 68800]]],
+  ['a CNG car whose mileage as driven is known', { kind: 'car', fuel: 'CNG', price: 745000, engine: 1197, power: 69, mileage: 30.6, realMileage: 26, onRoad: onRoadOf({exShowroom: 745000, roadTax: 59600, registration: 800, insurance: 27411, tcs: 0, fastag: 500}) }, 'km=1500&years=5', 'MH', [[333805, 403000], [168469, 168469], [60900, 60900], [70215, 87586], [235294, 276923], [42210, 63315], [36528, 54792]]],
+  ['a diesel SUV with a large down payment', { kind: 'car', fuel: 'Diesel', price: 1825000, engine: 2184, power: 172, mileage: 15.42, realMileage: 11.9, onRoad: onRoadOf({exShowroom: 1825000, roadTax: 228125, registration: 800, insurance: 67893, tcs: 18250, fastag: 500}) }, 'km=1250&years=4&down=1000000&rate=8.5&months=36', 'DL', [[646041, 830840], [155612, 155612], [229425, 229425], [145951, 180321], [354086, 458824], [48750, 73125], [48489, 72733]]],
+  ['an electric car with its battery and range', { kind: 'car', fuel: 'Electric', price: 1802000, power: 133, battery: 42, range: 390, onRoad: onRoadOf({exShowroom: 1802000, roadTax: 0, registration: 0, insurance: 63043, tcs: 18020, fastag: 500}) }, 'km=1250&years=5', 'MH', [[969188, 1162128], [380857, 380857], [500, 500], [171763, 218202], [121154, 161538], [21575, 35958], [53475, 89125]]],
+  ['an electric car charged in public only, by typical use', { kind: 'car', fuel: 'Electric', price: 899000, power: 60, onRoad: onRoadOf({exShowroom: 899000, roadTax: 0, registration: 0, insurance: 30826, tcs: 0, fastag: 500}) }, 'km=1000&years=3&home=0', 'KA', [[315010, 440150], [154505, 154505], [500, 500], [57559, 70925], [85680, 115920], [9559, 15931], [17541, 29235]]],
+  ['a 125 cc scooter without known taxes', { kind: 'bike', fuel: 'Petrol', price: 92000, engine: 124, power: 8, mileage: 48 }, 'km=800&years=5', 'MH', [[42412, 51428], [18700, 18700], null, [8837, 11150], [104000, 133333], [16762, 25142], [9370, 14054]]],
   ['an electric scooter, 3 kWh', { kind: 'bike', fuel: 'Electric', price: 115000, power: 8, battery: 3, range: 123 }, 'km=750&years=3&home=100', 'MH', [[52347, 68410], [19097, 19097], null, [6404, 8532], [8232, 10976], [3888, 5832], [3888, 5832]]],
-  ['a light lorry with its payload', { kind: 'commercial', fuel: 'Diesel', price: 850000, gvw: 3490, payload: 1.5, mileage: 17, power: 72, engine: 2000, realMileage: 14 }, 'km=4000&years=5', 'MH', [[447950, 521050], [171880, 171880], null, [143114, 167326], [1284706, 1560000], [91800, 124200], [122400, 165600]]],
-  ['a used car of six years, by typical prices', { kind: 'car', fuel: 'Petrol', price: 320000, newPrice: 666667, age: 6, engine: 1197, power: 82, mileage: 20, isUsed: true }, 'km=1000&years=3&down=64000', 'DL', [[78000, 111467], [53140, 53140], [0, 0], [27518, 35230], [187200, 240000], [14400, 21600], [11520, 17280]]],
-  ['a used car by the prices of its market', { kind: 'car', fuel: 'Diesel', price: 600000, newPrice: 1111111, age: 5, engine: 1498, power: 113, mileage: 19, isUsed: true, market: { n: 40, values: marketValues } }, 'km=1200&years=4&down=540000&rate=12&months=24', 'DL', [[197760, 267800], [7776, 7776], [0, 0], [53161, 71680], [275874, 353684], [34560, 51840], [32768, 49152]]],]
+  ['a light lorry with its payload', { kind: 'commercial', fuel: 'Diesel', price: 850000, gvw: 3490, payload: 1.5, mileage: 17, power: 72, engine: 2000, realMileage: 14 }, 'km=4000&years=5', 'MH', [[447950, 521050], [171880, 171880], null, [143114, 167326], [1284706, 1560000], [138210, 186990], [258060, 349140]]],
+  ['a used car of six years, by typical prices', { kind: 'car', fuel: 'Petrol', price: 320000, newPrice: 666667, age: 6, engine: 1197, power: 82, mileage: 20, isUsed: true }, 'km=1000&years=3&down=64000', 'DL', [[78000, 111467], [53140, 53140], [0, 0], [27518, 35230], [187200, 240000], [16320, 24480], [13909, 20864]]],
+  ['a used car by the prices of its market', { kind: 'car', fuel: 'Diesel', price: 600000, newPrice: 1111111, age: 5, engine: 1498, power: 113, mileage: 19, isUsed: true, market: { n: 40, values: marketValues } }, 'km=1200&years=4&down=540000&rate=12&months=24', 'DL', [[197760, 267800], [7776, 7776], [0, 0], [53161, 71680], [275874, 353684], [31232, 46848], [28626, 42940]]],]
 
 describe('the cost of owning', () => {
   it.each(examples)('%s', (_, given, search, state, expected) => {

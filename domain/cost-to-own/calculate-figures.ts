@@ -6,6 +6,7 @@ import { yearlyPremiums } from './insurance.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 import { around, perKmDecimals, roundRange } from './range.ts'
 import { resaleCurve } from './resale.ts'
+import { upkeepAt } from './upkeep.ts'
 
 /** The figures of a vehicle that is driven in a state (two letters); `undefined` if no rates of its kind are known. */
 export function calculateFigures(
@@ -45,11 +46,11 @@ function upkeepFigures(
   vehicle: OwnedVehicle,
 ): Pick<CostFigures, 'service' | 'tyres'> {
   const rates = ownership.get(ownershipKey(vehicle))
-  const step = rates?.upkeep.find(({ upTo }) => upTo === undefined || vehicle.newPrice <= upTo)
-  if (!rates || !step) return { service: null, tyres: null }
+  const upkeep = rates && upkeepAt(rates.upkeep, vehicle.newPrice)
+  if (!upkeep) return { service: null, tyres: null }
   const { serviceKm, serviceMonths, tyreKm, upkeepSpread } = rates
   return {
-    service: { each: around(step.service, upkeepSpread), km: serviceKm, months: serviceMonths },
-    tyres: roundRange(around(step.tyres / tyreKm, upkeepSpread), perKmDecimals),
+    service: { each: around(upkeep.service, upkeepSpread), km: serviceKm, months: serviceMonths },
+    tyres: roundRange(around(upkeep.tyres / tyreKm, upkeepSpread), perKmDecimals),
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maxQuoteAmount, type QuoteLine, quoteLineKinds } from '#collections/quote-shapes.ts'
+import { marksOf } from '#test/kit/quote-marks.ts'
 import { readDefaultRates } from '#test/kit/rates.ts'
 import { calculateOnRoadPrice } from '../pricing/on-road-price.ts'
 import { checkQuote, sumQuote } from './check-quote.ts'
@@ -270,18 +271,16 @@ const quotes: Case[] = [
 
 it.each(quotes)('%s has its mark on each line', (_, price, vinYear, text, marks) => {
   const { lines, unread } = parseQuoteText(text)
-  const check = checkQuote(lines, price, { vinYear, today })
+  const check = checkQuote(lines, price, { kind: 'car', vinYear, today })
   expect(unread).toEqual([])
-  expect(check.lines.map(({ mark, say, excess }) => [mark, say, excess || []].flat().join(' '))).toEqual(
-    marks,
-  )
+  expect(marksOf(check)).toEqual(marks)
   expect(check.total).toBe(sumQuote(lines))
   expect(check.oldStock).toBe(vinYear === 2025 ? 2025 : undefined)
 })
 
 describe('a checked quote', () => {
   it('says which charges are missing, with their sourced amounts', () => {
-    const { lines } = checkQuote([], creta, { today })
+    const { lines } = checkQuote([], creta, { kind: 'car', today })
     expect(lines.map(({ kind, sourced, mark }) => [kind, sourced, mark])).toEqual(
       creta.lines.map(({ part, amount }) => [part, amount, 'missing']),
     )
@@ -289,7 +288,7 @@ describe('a checked quote', () => {
 
   it('counts as optional what the buyer may leave out', () => {
     const { lines } = parseQuoteText('Ex-showroom 15,92,400\nAccessories 10,000\nExtended warranty 15,000')
-    expect(checkQuote(lines, creta, { today })).toMatchObject({
+    expect(checkQuote(lines, creta, { kind: 'car', today })).toMatchObject({
       optional: 25_000,
       excess: 0,
       total: 1_617_400,
@@ -298,7 +297,7 @@ describe('a checked quote', () => {
 
   it('takes one of two equal lines for the charge, and the other one for a second charge', () => {
     const { lines } = parseQuoteText('Road tax 1,91,088\nRoad tax 1,91,088')
-    const says = checkQuote(lines, creta, { today }).lines.map(({ say }) => say)
+    const says = checkQuote(lines, creta, { kind: 'car', today }).lines.map(({ say }) => say)
     expect(says.slice(0, 2)).toEqual(['asSourced', 'twice'])
   })
 
@@ -319,7 +318,9 @@ describe('a checked quote', () => {
     )
     fc.assert(
       fc.property(shuffled, ([lines, others]) => {
-        const [one, other] = [lines, others].map(each => summary(checkQuote(each, creta, { today })))
+        const [one, other] = [lines, others].map(each =>
+          summary(checkQuote(each, creta, { kind: 'car', today })),
+        )
         expect(other).toEqual(one)
       }),
     )
@@ -328,7 +329,7 @@ describe('a checked quote', () => {
   it('has every line once, and sums that add up', () => {
     fc.assert(
       fc.property(quote, lines => {
-        const check = checkQuote(lines, creta, { today })
+        const check = checkQuote(lines, creta, { kind: 'car', today })
         expect(check.lines.slice(0, lines.length)).toMatchObject(lines)
         expect(check.lines.slice(lines.length).every(({ mark }) => mark === 'missing')).toBe(true)
         const charged = lines.filter(({ kind }) => kind !== 'total' && kind !== 'paid')

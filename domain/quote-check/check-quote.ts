@@ -1,5 +1,6 @@
 import type { QuoteLine, QuoteLineKind } from '#collections/quote-shapes.ts'
 import type { OnRoadPrice } from '../pricing/on-road-price.ts'
+import type { OwnedKind } from '../pricing/ownership-key.ts'
 import { type Charge, findCharges, findMissingParts } from './charges.ts'
 
 /** What a line is: right, the buyer's choice, to be explained, too high, not to be paid, or not on the quote. */
@@ -23,6 +24,8 @@ type ComparedAdvice =
   | 'tcsHigher'
   | 'tcsNotDue'
   | 'fastagHigher'
+  | 'fastagUnknown'
+  | 'fastagNotDue'
   | 'loanOnly'
   | 'loanHigher'
 
@@ -49,11 +52,12 @@ export type QuoteCheck = {
   excess: number
   /** The sum of what the buyer may leave out, in whole rupees. */
   optional: number
-  /** The year of a car that was not built this year. */
+  /** The year of a vehicle that was not built this year. */
   oldStock: number | undefined
 }
 
 type CheckOptions = {
+  kind: OwnedKind
   /** The year that the VIN stands for, or that the visitor entered. */
   vinYear?: number | undefined
   /** The day in India: `2026-11-26`. */
@@ -70,6 +74,8 @@ const fixedAdvice = {
   essentialKit: { mark: 'optional', say: 'essentialKit' },
   agent: { mark: 'askWhy', say: 'agent' },
   numberPlate: { mark: 'askWhy', say: 'numberPlate' },
+  permit: { mark: 'askWhy', say: 'taxUnknown' },
+  helmet: { mark: 'askWhy', say: 'helmet' },
   other: { mark: 'askWhy', say: 'other' },
 } as const satisfies Partial<Record<QuoteLineKind, { mark: QuoteMark; say: string }>>
 
@@ -80,16 +86,16 @@ export const sumQuote = (lines: readonly QuoteLine[]) =>
   lines.reduce((sum, { kind, amount }) => (kind === 'total' || kind === 'paid' ? sum : sum + amount), 0)
 
 /**
- * Compares each line of a quote with the sourced on-road price of that car in that place, and adds what the quote does
- * not name. The order of the lines changes no mark.
+ * Compares each line of a quote with the sourced on-road price of that vehicle in that place, and adds what the quote
+ * does not name. The order of the lines changes no mark.
  */
 export function checkQuote(
   lines: readonly QuoteLine[],
   price: OnRoadPrice,
-  { vinYear, today }: CheckOptions,
+  { kind, vinYear, today }: CheckOptions,
 ): QuoteCheck {
   const total = sumQuote(lines)
-  const charges = findCharges(lines, price)
+  const charges = findCharges(lines, price, kind)
   const checked = lines.map(line => ({ ...line, ...checkLine(line, charges.get(line.kind), total) }))
   const missing = findMissingParts(lines, price).map(({ part, amount }): CheckedLine => {
     return { kind: part, name: '', amount: null, mark: 'missing', say: 'missing', sourced: amount, excess: 0 }
@@ -123,11 +129,12 @@ function checkLine(line: QuoteLine, charge: Charge | undefined, total: number): 
     const { mark, say } = fixedAdvice[kind]
     return verdict(mark, say, { excess: mark === 'notDue' ? amount : 0 })
   }
-  // TCS is due only above a price, and a registration not twice.
+  // TCS is due only above a price, a FASTag only where toll is, and a registration not twice.
   if (!charge && kind === 'tcs') return verdict('notDue', 'tcsNotDue', { sourced: 0, excess: amount })
+  if (!charge && kind === 'fastag') return verdict('notDue', 'fastagNotDue', { sourced: 0, excess: amount })
   if (!charge) return verdict('askWhy', 'twice', { excess: amount })
   const { sourced } = charge
-  if (sourced === null) return verdict('askWhy', kind === 'insurance' ? 'insuranceUnknown' : 'taxUnknown')
+  if (sourced === null) return verdict('askWhy', unknownAdvice[kind] ?? 'taxUnknown')
   return compare(line, { ...charge, sourced })
 }
 
@@ -157,6 +164,11 @@ const fineAdvice: Partial<Record<QuoteLineKind, ComparedAdvice>> = {
   insurance: 'insuranceFine',
   tcs: 'tcsFine',
   hypothecation: 'loanOnly',
+}
+
+const unknownAdvice: Partial<Record<QuoteLineKind, ComparedAdvice>> = {
+  insurance: 'insuranceUnknown',
+  fastag: 'fastagUnknown',
 }
 
 const higherAdvice: Partial<Record<QuoteLineKind, ComparedAdvice>> = {

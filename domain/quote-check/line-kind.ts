@@ -16,6 +16,7 @@ const names: readonly (readonly [QuoteLineKind, RegExp])[] = [
   ['tcs', /\bt\.?c\.?s\b|tax collected at source|टीसीएस/],
   ['fastag', /fast?[ -]?tag|फास्ट ?टैग|फास्टैग/],
   ['hypothecation', /hypoth|\bhpa?\b|हाइपोथ/],
+  ['permit', /permit|fitness|परमिट|फिटनेस/],
   ['numberPlate', /\bhsrp\b|(number|no\.?|registration) plate|नंबर प्लेट|एचएसआरपी/],
   [
     'handling',
@@ -29,8 +30,9 @@ const names: readonly (readonly [QuoteLineKind, RegExp])[] = [
   ['essentialKit', /(essential|basic).*\bkit\b|(एसेंशियल|बेसिक).*किट/],
   [
     'accessories',
-    /access?or|seat ?cover|\bmats?\b|teflon|coating|ceramic|\bppf\b|polish|rust|paint protection|\bfilm\b|perfume|एक्सेसर|सहायक|सीट कवर|मैट|कोटिंग/,
+    /access?or|\bguards?\b|seat ?cover|\bmats?\b|teflon|coating|ceramic|\bppf\b|polish|rust|paint protection|\bfilm\b|perfume|एक्सेसर|सहायक|सीट कवर|गार्ड|मैट|कोटिंग/,
   ],
+  ['helmet', /helmet|head ?gear|हेलमेट/],
   ['essentialKit', /\bkit\b|किट/],
   ['insurance', /insur|\bpolicy\b|(zero|nil) ?dep|own damage|third party|बीमा|इंश्योरेंस|इन्श्योरेंस|\bb(i|ee)ma\b/],
   ['exShowroom', /ex[ .-]*show ?room|\bex[ -]?s\/?r\b|एक्स[ -]?शोरूम/],
@@ -46,7 +48,7 @@ const names: readonly (readonly [QuoteLineKind, RegExp])[] = [
   ['total', /on[ -]?road|\btotal\b|net (payable|price|amount)|amount payable|ऑन[ -]?रोड|कुल|\bkul\b/],
   [
     'exShowroom',
-    /(vehicle|car|basic|base|gaa?di) (price|cost|ki kee?mat)|गाडी की कीमत|कार की कीमत|मूल कीमत|\bkee?mat\b/,
+    /(vehicle|car|bike|scooter|truck|basic|base|gaa?di) (price|cost|ki kee?mat)|(गाडी|कार|बाइक|स्कूटर|ट्रक) की कीमत|मूल कीमत|\bkee?mat\b/,
   ],
 ]
 

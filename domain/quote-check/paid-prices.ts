@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { priceQuotes } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
+import type { QuotedVehicle } from './quoted-vehicle.ts'
 
-/** The middle of what members were to pay for a car in a place. */
+/** The middle of what members were to pay for a vehicle in a place. */
 export type PaidPrices = {
   /** The quotes of one variant, or of all variants of the model. */
   of: 'variant' | 'model'
@@ -28,7 +29,7 @@ type PaidRow = { count: number; median: number | null; from: Date | string; to: 
  */
 export async function readPaidPrices(
   { db }: Ctx,
-  { car, variant, city }: { car: string; variant: string; city: string },
+  { kind, model, variant, city }: QuotedVehicle,
 ): Promise<PaidPrices | undefined> {
   const { table } = priceQuotes
   const read = async (of: PaidPrices['of'], ofVariant: SQL) => {
@@ -37,7 +38,7 @@ export async function readPaidPrices(
         min(created) as from, max(created) as to
       from (
         select distinct on (${table.user}) ${table.total}, ${table.created} from ${table}
-        where ${table.car} = ${car} and ${table.city} = ${city} and ${table.counts} and ${ofVariant}
+        where ${table.kind} = ${kind} and ${table.car} = ${model} and ${table.city} = ${city} and ${table.counts} and ${ofVariant}
           and ${table.created} > now() - make_interval(months => ${months})
         order by ${table.user}, ${table.created} desc
       ) as latest`)

@@ -10,14 +10,20 @@ import { type FieldError, notFound, refusedWrite } from '#records/errors.ts'
 import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { inTransaction } from '#records/transaction.ts'
+import type { OnRoadPrice } from '../pricing/on-road-price.ts'
+import { findMissingParts } from './charges.ts'
 import { sumQuote } from './check-quote.ts'
 import type { ParsedQuote } from './parse-quote.ts'
+import type { QuotedVehicle } from './quoted-vehicle.ts'
 
-export type QuoteInput = Pick<PriceQuote, 'car' | 'variant' | 'name' | 'city'> & {
+export type QuoteInput = {
+  vehicle: QuotedVehicle
+  /** The vehicle's name. */
+  name: string
   quote: ParsedQuote
   vinYear: number | undefined
-  /** The sourced on-road price, in whole rupees. */
-  sourcedTotal: number
+  /** The sourced on-road price. */
+  sourced: OnRoadPrice
 }
 
 /** How many quotes a member may have saved. */
@@ -34,14 +40,16 @@ const noLines: FieldError = { code: 'validation_required', message: 'A quote has
 /** A total outside these shares of the sourced one is a slip, or a quote for something else. */
 const plausible = { low: 0.7, high: 1.5 }
 
+const mainParts: readonly string[] = ['exShowroom', 'roadTax', 'insurance']
+
 /**
- * Whether a quote counts for the median of what people paid: it names price, tax and insurance, all of it could be read,
- * and its total is plausible.
+ * Whether a quote counts for the median of what people paid: it names price, insurance and tax, unless none is due, all of
+ * it could be read, and its total is plausible.
  */
-export function countsForMedian({ lines, unread }: ParsedQuote, sourcedTotal: number): boolean {
-  const has = (...kinds: string[]) => lines.some(({ kind, amount }) => kinds.includes(kind) && amount > 0)
-  const share = sumQuote(lines) / sourcedTotal
-  const isWhole = has('exShowroom') && has('roadTax', 'rto') && has('insurance')
+function countsForMedian({ lines, unread }: ParsedQuote, sourced: OnRoadPrice): boolean {
+  const charged = lines.filter(({ amount }) => amount > 0)
+  const isWhole = !findMissingParts(charged, sourced).some(({ part }) => mainParts.includes(part))
+  const share = sumQuote(lines) / sourced.total
   return isWhole && !unread.length && share >= plausible.low && share <= plausible.high
 }
 
@@ -52,9 +60,10 @@ export function countsForMedian({ lines, unread }: ParsedQuote, sourcedTotal: nu
 export async function saveQuote(ctx: Ctx, input: QuoteInput, limits: RateLimits): Promise<PriceQuote> {
   const { viewer } = ctx
   if (viewer.kind !== 'member') throw notFound()
-  const { quote, vinYear, sourcedTotal, ...named } = input
+  const { vehicle, name, quote, vinYear, sourced } = input
+  const { kind, model: car, variant, city } = vehicle
   if (!quote.lines.length) throw refusedWrite('create', { lines: noLines })
-  const contents = JSON.stringify([named.car, named.variant, named.city, quote, vinYear ?? null])
+  const contents = JSON.stringify([kind, car, variant, city, quote, vinYear ?? null])
   const key = `${viewer.id}:${createHash('sha256').update(contents).digest('hex')}`
   return inTransaction(asSystem(ctx), async inner => {
     await acquireAdvisoryLock(inner.db, `price quotes of ${viewer.id}`)
@@ -68,12 +77,12 @@ export async function saveQuote(ctx: Ctx, input: QuoteInput, limits: RateLimits)
     if ((saved?.count ?? 0) >= maxQuotes) throw refusedWrite('create', { lines: tooManyQuotes })
     await limits.take('priceQuote', viewer.id)
     const set = {
-      ...named,
+      ...{ kind, car, variant, city, name },
       user: viewer.id,
       lines: quote,
       total: sumQuote(quote.lines),
       vinYear: vinYear ?? null,
-      counts: countsForMedian(quote, sourcedTotal),
+      counts: countsForMedian(quote, sourced),
       key,
     }
     return createRecord(inner, priceQuotes, {}, { set })

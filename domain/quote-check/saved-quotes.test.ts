@@ -4,8 +4,11 @@ import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { createDatabase } from '#test/kit/database.ts'
+import { onRoadOf } from '#test/kit/on-road.ts'
+import type { OnRoadPrice } from '../pricing/on-road-price.ts'
 import { readPaidPrices } from './paid-prices.ts'
 import { parseQuoteText } from './parse-quote.ts'
+import type { QuotedVehicle } from './quoted-vehicle.ts'
 import { deleteQuote, findQuote, listQuotes, maxQuotes, saveQuote } from './save-quote.ts'
 
 let systemCtx: Ctx
@@ -23,17 +26,22 @@ async function newMember() {
 }
 
 const noLimits = memoryRateLimits(1_000_000)
-const sourcedTotal = 1_000_000
+/** Ten lakh in all, or less without the tax. */
+const sourcedWith = (roadTax: number): OnRoadPrice =>
+  onRoadOf({ exShowroom: 880_000, roadTax, registration: 0, insurance: 40_000 })
 /** A whole quote with that total. */
 const quoteOf = (total: number) =>
   parseQuoteText(`Ex-showroom ${total - 120_000}\nRoad tax 80,000\nInsurance 40,000`)
 
-type Named = { car: string; variant: string; city: string }
-const save = (ctx: Ctx, named: Named, quote = quoteOf(1_000_000), limits = noLimits) =>
-  saveQuote(ctx, { ...named, name: 'A car', quote, vinYear: 2026, sourcedTotal }, limits)
+const save = (
+  ctx: Ctx,
+  vehicle: QuotedVehicle,
+  quote = quoteOf(1_000_000),
+  { limits = noLimits, sourced = sourcedWith(80_000) } = {},
+) => saveQuote(ctx, { vehicle, name: 'A car', quote, vinYear: 2026, sourced }, limits)
 
 let cars = 0
-const newCar = (): Named => ({ car: `car-${cars++}`, variant: 'top', city: 'pune' })
+const newCar = (): QuotedVehicle => ({ kind: 'cars', model: `car-${cars++}`, variant: 'top', city: 'pune' })
 
 describe('a saved quote', () => {
   it('is its member’s own: nobody else lists, opens or deletes it', async () => {
@@ -70,11 +78,14 @@ describe('a saved quote', () => {
   it('is refused beyond ten on one day, and beyond the limit of all', async () => {
     const [asha, ravi] = [await newMember(), await newMember()]
     const limits = memoryRateLimits(1_000_000)
-    for (let n = 0; n < 10; n++) await save(asha, newCar(), undefined, limits)
-    await expect(save(asha, newCar(), undefined, limits)).rejects.toMatchObject({ status: 429 })
-    await save(ravi, newCar(), undefined, limits)
-    for (let n = 10; n < maxQuotes; n++) await save(asha, newCar(), undefined, memoryRateLimits(1_000_000))
-    await expect(save(asha, newCar(), undefined, memoryRateLimits(1_000_000))).rejects.toMatchObject({
+    for (let n = 0; n < 10; n++) await save(asha, newCar(), undefined, { limits })
+    await expect(save(asha, newCar(), undefined, { limits })).rejects.toMatchObject({ status: 429 })
+    await save(ravi, newCar(), undefined, { limits })
+    for (let n = 10; n < maxQuotes; n++)
+      await save(asha, newCar(), undefined, { limits: memoryRateLimits(1_000_000) })
+    await expect(
+      save(asha, newCar(), undefined, { limits: memoryRateLimits(1_000_000) }),
+    ).rejects.toMatchObject({
       status: 400,
       data: { lines: { code: 'validation_too_many_quotes' } },
     })
@@ -82,8 +93,8 @@ describe('a saved quote', () => {
 })
 
 describe('what people paid', () => {
-  const saveAs = async (totals: readonly number[], named: Named) => {
-    for (const total of totals) await save(await newMember(), named, quoteOf(total))
+  const saveAs = async (totals: readonly number[], vehicle: QuotedVehicle) => {
+    for (const total of totals) await save(await newMember(), vehicle, quoteOf(total))
   }
 
   it('is the median of five members, and nothing of fewer', async () => {
@@ -113,6 +124,28 @@ describe('what people paid', () => {
     await saveAs([950_000, 960_000, 970_000], car)
     await saveAs([980_000, 990_000], { ...car, variant: 'base' })
     expect(await readPaidPrices(guest, car)).toMatchObject({ of: 'model', median: 970_000, count: 5 })
+  })
+
+  it('is of one kind, whatever the ids of models', async () => {
+    const car = newCar()
+    await saveAs([950_000, 960_000, 970_000, 980_000], car)
+    await saveAs([80_000, 90_000], { ...car, kind: 'bikes' })
+    expect(await readPaidPrices(guest, car)).toBeUndefined()
+    await saveAs([990_000], car)
+    expect(await readPaidPrices(guest, car)).toMatchObject({ median: 970_000, count: 5 })
+    expect(await readPaidPrices(guest, { ...car, kind: 'bikes' })).toBeUndefined()
+  })
+
+  it('counts a quote without a tax where none is due', async () => {
+    const [taxed, free] = [newCar(), newCar()]
+    const quote = parseQuoteText('Ex-showroom 8,80,000\nInsurance 40,000')
+    for (let n = 0; n < 5; n++) {
+      const member = await newMember()
+      await save(member, taxed, quote)
+      await save(member, free, quote, { sourced: sourcedWith(0) })
+    }
+    expect(await readPaidPrices(guest, taxed)).toBeUndefined()
+    expect(await readPaidPrices(guest, free)).toMatchObject({ median: 920_000, count: 5 })
   })
 
   it('leaves out quotes without price, tax and insurance, with unread lines, or with implausible totals', async () => {

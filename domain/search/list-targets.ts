@@ -3,10 +3,10 @@ import { type KindName, kindNames } from '../catalogue/kinds.ts'
 import { leastRange } from '../catalogue/list/features.ts'
 import type { Band } from '../catalogue/list/filter.ts'
 import { engineClasses, type FilterName, kindFilters } from '../catalogue/list/kind-filters.ts'
-import { filtersOf, type VehicleListPreset } from '../catalogue/list/list-preset.ts'
+import { filtersOf, isElectricFilter, type VehicleListPreset } from '../catalogue/list/list-preset.ts'
 import type { VehicleListQuery } from '../catalogue/list/list-query.ts'
 import { sortsOf } from '../catalogue/list/sort-matches.ts'
-import { filterOfFeature } from '../catalogue/list/spec-features.ts'
+import { batteryValue, filterOfFeature } from '../catalogue/list/spec-features.ts'
 import { findCitiesNear } from '../places/cities-near.ts'
 import {
   type UsedFilterName,
@@ -70,11 +70,14 @@ export function engineBands({ value, isBelow }: { value: number; isBelow?: boole
   return [...new Set(both)]
 }
 
+const bandsOf = (kind: KindName, name: FilterName) =>
+  kindFilters[kind].find(each => each.name === name)?.bands ?? []
+
 type Figure = Extract<ParsedFilter, { name: 'payload' | 'gvw' | 'power' }>
 
 /** The ranges of a figure: those below it, those from it on, or those around it. A load must fit. */
 function figureBands({ name, value, bound }: Figure): Band[] {
-  const bands = kindFilters.commercial.find(each => each.name === name)?.bands ?? []
+  const bands = bandsOf('commercial', name)
   if (bound === 'under') return bands.filter(({ from }) => from < value)
   if (bound === 'over' || name === 'payload')
     return bands.filter(({ below }) => below === undefined || below > value)
@@ -102,9 +105,15 @@ const findSort = (preset: VehicleListPreset, facts: readonly ParsedFilter[]) => 
   return others.find(sort => sort === order || (order === 'price' && sort === 'minPrice')) ?? first
 }
 
+/** The list with the filters of a search. All commercial vehicles are in one. */
+function findPreset(kind: KindName, facts: readonly ParsedFilter[]): VehicleListPreset {
+  if (kind === 'commercial') return { kind, name: 'all' }
+  if (facts.some(({ name }) => name === 'upcoming')) return { kind, name: 'upcoming' }
+  return { kind, name: facts.some(({ name }) => isElectricFilter(name)) ? 'electric' : 'all' }
+}
+
 function buildVehicleTarget(kind: KindName, facts: readonly ParsedFilter[], names: string): ListTarget {
-  const isUpcoming = facts.some(({ name }) => name === 'upcoming') && kind !== 'commercial'
-  const preset: VehicleListPreset = { kind, name: isUpcoming ? 'upcoming' : 'all' }
+  const preset = findPreset(kind, facts)
   const filters = new Set(filtersOf(preset).map(({ name }) => name))
   const chosen: Partial<Record<FilterName, string[]>> = {}
   const q = joinSearchWords(
@@ -122,10 +131,14 @@ function buildVehicleTarget(kind: KindName, facts: readonly ParsedFilter[], name
       return false
     }
     const isSaid = ['min', 'max', 'kind', 'order', 'feature', 'colour'].includes(fact.name)
-    return !isSaid && !(isUpcoming && fact.name === 'upcoming')
+    return !isSaid && !isScope(preset, fact)
   })
   return { kind, preset, query, names, leftOut }
 }
+
+/** Whether all vehicles of the list are so. */
+const isScope = ({ name }: VehicleListPreset, fact: ParsedFilter) =>
+  fact.name === 'fuel' ? name === 'electric' && fact.value === 'Electric' : fact.name === name
 
 /** The gearboxes for a word: "automatic" includes every type that shifts by itself. */
 export const expandGearbox = (value: string): string[] =>
@@ -153,6 +166,15 @@ function toFilterValues(kind: KindName, fact: ParsedFilter): [FilterName | undef
       return ['seats', [String(Math.min(maxSeatsOption, Math.max(4, fact.value)))]]
     case 'feature':
       return filterOfFeature(kind, fact.text) ?? [undefined, undefined]
+    case 'charging':
+      return [
+        'charging',
+        bandsOf(kind, 'charging')
+          .filter(({ from }) => from < fact.value)
+          .map(({ value }) => value),
+      ]
+    case 'battery':
+      return ['battery', [batteryValue(fact.value)]]
     case 'cc':
       return ['cc', engineBands(fact).map(({ value }) => value)]
     case 'payload':

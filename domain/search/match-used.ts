@@ -24,7 +24,9 @@ import type { ParsedFilter } from './search-filters.ts'
 
 const { table } = usedVehicles
 
-const undecided = new Set<ParsedFilter['name']>(['upcoming', 'feature', 'payload', 'gvw', 'power'])
+const undecided = new Set<ParsedFilter['name']>([
+  ...(['upcoming', 'feature', 'payload', 'gvw', 'power', 'charging', 'battery'] as const),
+])
 
 /** Whether a used vehicle's record, or the catalogue's model with its name, can decide a filter. */
 export const isUsedFilter = ({ name }: ParsedFilter) => !undecided.has(name)

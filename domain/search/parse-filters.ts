@@ -5,6 +5,7 @@ import {
   parseSeatsEngineOrYear,
   parseWeightOrPower,
 } from './parse-amounts.ts'
+import { parseCharging } from './parse-charging.ts'
 import { parseBody, parseBrand, parseCity, parseFeatureOrColour, parsePlainWord } from './parse-names.ts'
 import type { ParsedFilter } from './search-filters.ts'
 import type { Token } from './tokens.ts'
@@ -46,6 +47,7 @@ export function parseFilters(tokens: readonly Token[], vocabulary: Vocabulary): 
 
 const parseAt = (words: readonly string[], at: number, vocabulary: Vocabulary): ParseResult =>
   parseFeatureOrColour(words, at) ??
+  parseCharging(words, at) ??
   parseOdometer(words, at) ??
   parseWeightOrPower(words, at) ??
   parsePrice(words, at) ??

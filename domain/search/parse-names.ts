@@ -22,6 +22,8 @@ const gearboxes = { automatic: 'Automatic', manual: 'Manual', amt: 'AMT', cvt: '
 const kindWords = { car: 'cars', bike: 'bikes', commercial: 'commercial' } as const
 const plainFilters: Record<string, SearchFilter> = {
   used: { name: 'used' },
+  // Without years: only electric vehicles have one.
+  batterywarranty: { name: 'fuel', value: 'Electric' },
   upcoming: { name: 'upcoming' },
   cheap: { name: 'order', value: 'price' },
   bestmileage: { name: 'order', value: '-mileage' },

@@ -17,6 +17,8 @@ export type SearchFilter =
   | { name: 'payload' | 'gvw' | 'power'; value: number; bound?: 'under' | 'over' }
   /** A year of manufacture, or that and later ones. */
   | { name: 'year'; value: number; isLeast?: boolean }
+  /** Of electric vehicles: the most hours of charging, and the least years of the battery's warranty, `Infinity` for a lifetime. */
+  | { name: 'charging' | 'battery'; value: number }
   /** Only used vehicles have these: the maximum km driven, and the owner. */
   | { name: 'odometer'; value: number }
   | { name: 'owner'; value: 'First owner' | 'Second owner' }

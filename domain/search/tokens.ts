@@ -62,7 +62,7 @@ export function applySynonyms(plain: readonly Token[]): Token[] {
 }
 
 const units =
-  /^(\d+(?:\.\d+)?)(l|lac|lacs|lakhs?|cr|crores?|k|seaters?|cc|kms?|bhp|hp|mm|tons?|tonnes?|kgs?)$/
+  /^(\d+(?:\.\d+)?)(l|lac|lacs|lakhs?|cr|crores?|k|seaters?|cc|kms?|bhp|hp|mm|tons?|tonnes?|kgs?|hrs?|hours?)$/
 
 /** A typed word in Latin letters, split from numbers and at dots that are not decimal points. */
 function toLatinWords(typed: string): string[] {

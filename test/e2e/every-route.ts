@@ -64,7 +64,7 @@ export async function everyRoute(page: Page, store: Store, memberId: string): Pr
     '/market/maruti-suzuki/swift',
     '/worth?type=car&brand=Maruti+Suzuki&model=Swift&year=2020&odometer=50000&fuelType=Petrol&owner=First+owner&location=Pune',
     '/worth?model=Swift',
-    '/quote-check?car=tata-nexon&city=pune',
+    '/quote-check?model=tata-nexon&city=pune',
     '/emi-calculator',
     '/cost-to-own?fuels=cars/tata-nexon&city=mumbai',
     '/dealers',

@@ -39,7 +39,7 @@ const pages = [
   '/hi/cost-to-own?fuels=cars/tata-nexon&city=mumbai',
   '/worth?model=Swift',
   '/quote-check',
-  '/quote-check?car=tata-nexon&city=pune',
+  '/quote-check?model=tata-nexon&city=pune',
   '/worth?type=car&brand=Maruti+Suzuki&model=Swift&year=2020&odometer=50000&fuelType=Petrol&owner=First+owner&location=Pune',
   '/used/cars',
   '/used/cars?location=Puna',

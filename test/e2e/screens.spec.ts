@@ -15,10 +15,10 @@ for (const [path, link, field] of dialogs)
     await expect(page.getByRole('dialog').getByLabel(field)).toBeFocused()
   })
 
-test('the print of a vehicle shows all specifications, its EMI and its cost to own, and no controls', async ({
+test('the print of a vehicle shows its price line by line, all specifications, its EMI and its cost to own, and no controls', async ({
   watched: page,
 }) => {
-  for (const path of ['/cars/bmw-3-series', '/commercial-vehicles/tata-ace-gold']) {
+  for (const path of ['/cars/bmw-3-series', '/bikes/honda-shine-125', '/commercial-vehicles/tata-ace-gold']) {
     await page.goto(site() + path)
     // The sources of transport papers are not printed.
     const rows = page.locator('details dl > div:not(.print\\:hidden *)')
@@ -28,6 +28,7 @@ test('the print of a vehicle shows all specifications, its EMI and its cost to o
     expect(await countVisible(), path).toBeLessThan(count)
     await page.emulateMedia({ media: 'print' })
     expect(await countVisible(), path).toBe(count)
+    await expect(page.locator('#price table'), `${path} price`).toBeVisible()
     for (const calculation of ['#emi', '#cost-to-own'])
       await expect(page.locator(`${calculation} dl`), `${path} ${calculation}`).toBeVisible()
     for (const hidden of [

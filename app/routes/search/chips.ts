@@ -47,6 +47,10 @@ function labelOf(fact: ParsedFilter): string {
       return t(`chips.power${fact.bound ? boundSuffixes[fact.bound] : ''}`, { value: fact.value })
     case 'year':
       return fact.isLeast ? t('chips.since', { year: fact.value }) : String(fact.value)
+    case 'charging':
+      return t('chips.charging', { hours: fact.value })
+    case 'battery':
+      return t(Number.isFinite(fact.value) ? 'chips.battery' : 'chips.batteryLifetime', { years: fact.value })
     case 'odometer':
       return t('chips.odometer', { km: numbers().format(fact.value) })
     case 'body':

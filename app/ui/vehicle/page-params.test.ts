@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colorBySlug, colorSlug } from './page-params.ts'
+import { colorBySlug, colorSlug, vehiclePageSearch } from './page-params.ts'
 
 test.each([
   ['Fiery Red', 'fiery-red'],
@@ -14,4 +14,9 @@ test('an unknown or missing colour falls back to the first', () => {
   expect(colorBySlug(colors, 'no-such')).toBe(colors[0])
   expect(colorBySlug(colors, null)).toBe(colors[0])
   expect(colorBySlug([], 'fiery-red')).toBeUndefined()
+})
+
+test('a shared address has what the page reads, and nothing else', () => {
+  expect(vehiclePageSearch('?city=pune&utm_source=mail&variant=zx')).toBe('?city=pune&variant=zx')
+  expect(vehiclePageSearch('?utm_source=mail')).toBe('')
 })

@@ -18,6 +18,12 @@ export const vehiclePageParams = [
   'years',
 ]
 
+/** Of a URL's query what a vehicle's page reads, so that whoever opens the shared address sees the same figures. */
+export function vehiclePageSearch(search: string): string {
+  const read = [...new URLSearchParams(search)].filter(([name]) => vehiclePageParams.includes(name))
+  return read.length ? `?${new URLSearchParams(read)}` : ''
+}
+
 /** A colour's name in URLs: 'Fiery Red' is `fiery-red`. */
 export const colorSlug = (name: string) =>
   name

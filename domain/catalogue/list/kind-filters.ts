@@ -11,7 +11,7 @@ import {
   listOfferFilter,
   type OfferFilter,
 } from './offer-filter.ts'
-import { featureFilter, safetyFilter } from './spec-features.ts'
+import { batteryFilter, featureFilter, safetyFilter } from './spec-features.ts'
 
 /** Seats of a car. */
 const seatNumbers = bandsFrom({ '4': 1, '5': 5, '6': 6, '7': 7, '8': 8 })
@@ -91,6 +91,7 @@ const filters = {
     listOfferFilter('fuel', 'fuels', fuels.cars),
     rangeFilter('cars'),
     bandOfferFilter('charging', 'chargingTime', 'hours', chargingTimes.cars),
+    batteryFilter,
     bodyFilter('cars'),
     brandFilter(brands.cars),
     gearboxFilter,
@@ -105,6 +106,7 @@ const filters = {
     listOfferFilter('fuel', 'fuels', fuels.bikes, fuels.cars),
     rangeFilter('bikes'),
     bandOfferFilter('charging', 'chargingTime', 'hours', chargingTimes.bikes),
+    batteryFilter,
     bandOfferFilter('cc', 'engine', 'cc', engineClasses),
     bodyFilter('bikes'),
     brandFilter(brands.bikes),

@@ -19,9 +19,16 @@ export const isListed =
     (kind === 'commercial' || isUpcoming === (name === 'upcoming')) &&
     (category === undefined || own === category)
 
-/** The filters of a list. Only an all-electric list has one for charging, and it has none for fuels. */
+const electricFilters: readonly string[] = ['charging', 'battery']
+
+/** Whether only an all-electric list has that filter. */
+export const isElectricFilter = (name: string) => electricFilters.includes(name)
+
+/** The filters of a list. Only an all-electric list has those for charging and battery, and it has none for fuels. */
 export const filtersOf = ({
   kind,
   name,
 }: Omit<VehicleListPreset, 'category'>): readonly OfferFilter<FilterName>[] =>
-  kindFilters[kind].filter(filter => filter.name !== (name === 'electric' ? 'fuel' : 'charging'))
+  kindFilters[kind].filter(filter =>
+    name === 'electric' ? filter.name !== 'fuel' : !isElectricFilter(filter.name),
+  )

@@ -8,8 +8,13 @@ type Vehicle = Car & Omit<RecordOf<typeof commercialVehicles>, keyof Car>
 type Figure = { [K in keyof Vehicle]: Vehicle[K] extends number | null ? K : never }[keyof Vehicle]
 type Figures = { readonly [K in Figure]?: number | null }
 
-/** What filters read of an offer's specifications: its features, and its most stars in a crash test. */
-export type SpecValues = { features: readonly string[]; safetyStars: number | null }
+/** What filters read of an offer's specifications: its features, its most stars in a crash test, its battery's warranty. */
+export type SpecValues = {
+  features: readonly string[]
+  safetyStars: number | null
+  /** In years, `Infinity` for a lifetime. */
+  batteryYears: number | null
+}
 
 /** The fields of an offer that filters read. */
 export type OfferValues = Figures &

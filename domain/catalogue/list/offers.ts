@@ -22,7 +22,7 @@ const figureFields = [
 ] as const
 const sharedFields = [...figureFields, 'bodyType', 'fuelType'] as const
 /** Offers have what filters read of these. */
-const specFields = ['key_specs', 'specifications'] as const
+const specFields = ['key_specs', 'specifications', 'warranty'] as const
 /** Fields that only some kinds have, and figures that only filters read. */
 const furtherFields = [
   'transmission',
@@ -88,9 +88,13 @@ async function loadOffers(ctx: Ctx, kindName: KindName): Promise<ModelWithOffers
     listAllFields<VariantRow>(ctx, kind.variants, variantFields),
   ])
   const byModel = Map.groupBy(variants, variant => parentOf(kind, variant))
-  return models.map(({ key_specs, specifications, ...model }) => ({
+  return models.map(({ key_specs, specifications, warranty, ...model }) => ({
     ...model,
-    offers: offersOf(kindName, { ...model, key_specs, specifications }, byModel.get(model.id) ?? []),
+    offers: offersOf(
+      kindName,
+      { ...model, key_specs, specifications, warranty },
+      byModel.get(model.id) ?? [],
+    ),
   }))
 }
 
@@ -105,11 +109,11 @@ function offersOf(kind: KindName, model: ModelRow & Specs, variants: readonly Va
   const hasGearboxes = variants.some(({ transmission }) => transmission)
   return variants
     .map(variant => {
-      const { key_specs, specifications, ...fields } = inherit(model, variant)
+      const { key_specs, specifications, warranty, ...fields } = inherit(model, variant)
       const { fuelType, transmission } = fields
       return {
         ...fields,
-        ...readSpecValues(kind, { key_specs, specifications }),
+        ...readSpecValues(kind, { key_specs, specifications, warranty }),
         ...(isPriced && normalizePrices(variant)),
         fuels: fuelType ? [fuelType] : model.fuelTypes,
         transmissions: transmission ? [transmission] : hasGearboxes ? [] : fields.transmissions,
@@ -119,14 +123,17 @@ function offersOf(kind: KindName, model: ModelRow & Specs, variants: readonly Va
 }
 
 /** A model without variants is one offer with all of its fuels and gearboxes. */
-function modelOffer(kind: KindName, { key_specs, specifications, ...model }: ModelRow & Specs): Offer {
+function modelOffer(
+  kind: KindName,
+  { key_specs, specifications, warranty, ...model }: ModelRow & Specs,
+): Offer {
   const { fuelTypes, fuelType, transmissions, transmission } = model
   const listOf = (several: readonly string[], one: string | undefined) =>
     several.length || !one ? several : [one]
   return {
     ...model,
     ...normalizePrices(model),
-    ...readSpecValues(kind, { key_specs, specifications }),
+    ...readSpecValues(kind, { key_specs, specifications, warranty }),
     fuels: listOf(fuelTypes, fuelType),
     transmissions: listOf(transmissions, transmission),
   }

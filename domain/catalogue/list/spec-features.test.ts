@@ -25,7 +25,7 @@ it('reads features and stars from specifications, and what is absent is no featu
   expect(features).toEqual(['sunroof', 'panoramic-sunroof', '6-airbags'])
   expect(safetyStars).toBe(5)
   const two = readSpecValues('cars', specs({ Airbags: 2, 'Euro NCAP': 'Not tested' }))
-  expect(two).toEqual({ features: [], safetyStars: null })
+  expect(two).toEqual({ features: [], safetyStars: null, batteryYears: null })
   const abs = readSpecValues('bikes', specs({ 'Braking aid': 'ABS, two channels', Bluetooth: true }))
   expect(abs.features).toEqual(['abs', 'bluetooth'])
 })
@@ -75,6 +75,14 @@ describe('a list', () => {
       mileage: 16,
       ...specs({ Sunroof: true, 'ADAS level': 2, 'Bharat NCAP': '4 stars' }),
     })
+    await add('Tiago EV', 800_000, {
+      fuelType: 'Electric',
+      warranty: 'Car 3 years; battery 8 years or 1,60,000 km',
+    })
+    await add('Curvv EV', 1_800_000, {
+      fuelType: 'Electric',
+      ...specs({ 'Battery warranty': 'Lifetime for the first owner' }),
+    })
   })
 
   it('has the vehicles with all chosen features in one variant, and shows that variant', async () => {
@@ -95,6 +103,21 @@ describe('a list', () => {
     expect(await names('safety=5')).toEqual(['Punch'])
     expect(await names('safety=5&safety=4')).toEqual(['Harrier', 'Punch'])
     expect((await list('')).facets.safety?.map(({ value }) => value)).toEqual(['5', '4'])
+  })
+
+  it('has the vehicles whose battery has at least that warranty', async () => {
+    const electric = { kind: 'cars', name: 'electric' } as const
+    const listed = (search: string) =>
+      listVehicles(ctx, electric, parseVehicleListQuery(electric, new URLSearchParams(search)).query)
+    const namesOf = async (search: string) => (await listed(search)).vehicles.map(({ name }) => name).sort()
+    expect(await namesOf('battery=8')).toEqual(['Curvv EV', 'Tiago EV'])
+    expect(await namesOf('battery=lifetime')).toEqual(['Curvv EV'])
+    expect((await list('')).facets.battery).toBeUndefined()
+    expect((await listed('')).facets.battery).toEqual([
+      { value: '5', count: 2 },
+      { value: '8', count: 2 },
+      { value: 'lifetime', count: 1 },
+    ])
   })
 
   it('has the vehicles with at least that mileage', async () => {

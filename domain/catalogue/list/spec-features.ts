@@ -1,4 +1,5 @@
 import { slugify } from '#records/ids.ts'
+import { batteryTerms, readBatteryYears } from '../battery.ts'
 import type { KindName } from '../kinds.ts'
 import type { SpecSource } from '../spec-figures.ts'
 import { isAboutOtherVariants, type Spec, shownSections, shownSpecs } from '../spec-values.ts'
@@ -39,7 +40,8 @@ const safetyStars = ['5', '4', '3']
 const mostStars = '5 star safety'
 
 /** What the filters of a kind's lists read of specifications. */
-export function readSpecValues(kind: KindName, { key_specs, specifications }: SpecSource): SpecValues {
+export function readSpecValues(kind: KindName, stated: SpecSource & { warranty?: string }): SpecValues {
+  const { key_specs, specifications } = stated
   const specs = [
     ...shownSpecs(key_specs ?? {}),
     ...shownSections(specifications ?? []).flatMap(section => section.specs),
@@ -52,6 +54,7 @@ export function readSpecValues(kind: KindName, { key_specs, specifications }: Sp
       specs.some(spec => isFeature(spec, query)) ? [value] : [],
     ),
     safetyStars: stars.length ? Math.max(...stars) : null,
+    batteryYears: readBatteryYears(stated),
   }
 }
 
@@ -97,6 +100,29 @@ export const safetyFilter: OfferFilter<'safety'> = {
   labels: Object.fromEntries(safetyStars.map(stars => [stars, `${stars} stars`])),
   valuesOf: offer => (offer.safetyStars ? [String(offer.safetyStars)] : []),
 }
+
+const termValue = (years: number) => (Number.isFinite(years) ? String(years) : 'lifetime')
+
+/** The filter by the least warranty of an electric vehicle's battery. */
+export const batteryFilter: OfferFilter<'battery'> = {
+  name: 'battery',
+  isMultiple: false,
+  isSparse: true,
+  isOpen: false,
+  values: batteryTerms.map(termValue),
+  known: [],
+  labels: Object.fromEntries(
+    batteryTerms.map(years => [
+      termValue(years),
+      Number.isFinite(years) ? `Battery: ${years} years or more` : 'Battery: lifetime',
+    ]),
+  ),
+  valuesOf: ({ batteryYears }) => batteryTerms.filter(years => (batteryYears ?? 0) >= years).map(termValue),
+}
+
+/** The value of that filter for at least so many years. */
+export const batteryValue = (years: number) =>
+  termValue(batteryTerms.find(term => term >= years) ?? Number.POSITIVE_INFINITY)
 
 /** The filter and its value for a feature that people search for; undefined if the kind's lists have none. */
 export function filterOfFeature(kind: KindName, text: string): ['feature' | 'safety', string[]] | undefined {

@@ -137,7 +137,7 @@ export const rows: Record<string, AccessRow> = {
   priceQuotes: {
     ...serverOnly,
     records: { any: { ...ownerAccess(['member'], nobody), remove: nobody } },
-    fields: { server: 'user car variant name city lines total vinYear counts key', hidden: 'key' },
+    fields: { server: 'user kind car variant name city lines total vinYear counts key', hidden: 'key' },
   },
   sessions: {
     ...serverOnly,
@@ -178,6 +178,7 @@ export const needs = (of: (collection: string) => string): Record<string, Body> 
   pushSubscriptions: { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'secret' },
   priceQuotes: {
     user: of('users'),
+    kind: 'cars',
     car: 'tata-nexon',
     variant: 'tata-nexon',
     city: 'pune',

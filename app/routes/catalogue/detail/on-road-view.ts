@@ -4,6 +4,7 @@ import { placeChoices } from '#app/format/place-choices.ts'
 import { placeName } from '#app/format/record-text.ts'
 import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { quotePath } from '#app/routes/pricing/quote-check/quote-address.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import type { VehiclePrice } from '#domain/catalogue/vehicle-price.ts'
@@ -39,8 +40,7 @@ export function onRoadView(price: VehiclePrice | undefined, source: OnRoadSource
     variants: variants.map(({ id, name }) => ({ id, name })),
     name: variantName === undefined ? name : fullName({ brand: name, name: variantName }),
     exShowroom: price.lines.find(({ part }) => part === 'exShowroom')?.amount ?? null,
-    // A showroom's quote is checked for cars alone.
-    quoteLink: kind === 'cars' ? `/quote-check?variant=${chosen}&city=${place.slug}` : undefined,
+    quoteLink: quotePath({ kind, variant: chosen, city: place.slug }),
     lines: price.lines.map(line => ({ ...breakUpLine(line), basis: basisOf(line, pricedAt, isDemo) })),
   }
 }

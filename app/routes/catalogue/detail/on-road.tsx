@@ -46,7 +46,7 @@ export default function OnRoad({ name, onRoad }: OnRoadProps) {
         )}
       </div>
       <noscript>
-        <button type="submit" className={buttonClass({ isWide: true, className: 'mt-3' })}>
+        <button type="submit" className={buttonClass({ isWide: true, className: 'mt-3 print:hidden' })}>
           {t('show')}
         </button>
       </noscript>
@@ -76,14 +76,12 @@ function BreakUp({ name, onRoad }: OnRoadProps) {
           ))}
         </dl>
       </details>
-      {quoteLink && (
-        <Link
-          to={quoteLink}
-          className="inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline"
-        >
-          {t('quote')}
-        </Link>
-      )}
+      <Link
+        to={quoteLink}
+        className="inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline print:hidden"
+      >
+        {t('quote')}
+      </Link>
     </>
   )
 }

@@ -50,6 +50,9 @@ export const filterGroups = (
     .map(filter => groupOf(preset, query, filter, facets[filter.name] ?? []))
     .filter(({ options }) => options.length)
 
+/** The filters of one choice, beside the budget. */
+const namedAny = ['mileage', 'range', 'battery'] as const
+
 function groupOf(
   { kind }: VehicleListPreset,
   query: VehicleListQuery,
@@ -66,7 +69,7 @@ function groupOf(
   })
   const any = {
     value: '',
-    label: t(`any.${name === 'mileage' || name === 'range' ? name : 'budget'}`),
+    label: t(`any.${namedAny.find(each => each === name) ?? 'budget'}`),
     isChosen: !chosen.length && !isTyped,
   }
   return {

@@ -6,13 +6,13 @@ import { type RequestContext, requestContext } from '#app/request-context.ts'
 import type { PageArgs } from '#app/routes/accounts/load-member-page.ts'
 import { indiaDay } from '#collections/india-time.ts'
 import { findTextProblem, parseQuoteText } from '#domain/quote-check/parse-quote.ts'
-import { findPricedCar } from '#domain/quote-check/priced-car.ts'
+import { findQuotedVehicle, toQuotedVehicle, vehicleOf } from '#domain/quote-check/quoted-vehicle.ts'
 import { deleteQuote, findQuote, maxQuotes, saveQuote } from '#domain/quote-check/save-quote.ts'
 import { isStockYear, readVinYear } from '#domain/quote-check/vin-year.ts'
 import { RecordError } from '#records/errors.ts'
 import type { QuoteTexts } from './load-quote-check.ts'
-import { readCarQuery } from './quote-address.ts'
-import { carName, type QuoteView, quoteView } from './quote-view.ts'
+import { readQuotedVehicle } from './quote-address.ts'
+import { nameOf, type QuoteView, quoteView } from './quote-view.ts'
 
 const t = translations(quoteMessages)
 
@@ -57,21 +57,23 @@ async function checkTyped({ request, context }: PageArgs, typed: QuoteTexts, isS
   const { searchParams } = pageUrl(request)
   const { ctx } = await page.requestSession.visitor()
   const opened = await findQuote(ctx, searchParams.get('quote') ?? '')
-  const found = await findPricedCar(page.ctx, opened ?? readCarQuery(searchParams))
+  const query = opened ? vehicleOf(opened) : readQuotedVehicle(searchParams)
+  const found = await findQuotedVehicle(page.ctx, query)
   const price = found?.price
-  if (!price) return answer(400, { text: t('problem.car'), typed })
+  const vehicle = found && toQuotedVehicle(query.kind, found)
+  if (!price || !vehicle) return answer(400, { text: t('problem.model'), typed })
   const { vinYear, problems } = readYear(typed)
   const textProblem = findTextProblem(typed.lines)
   const quote = textProblem ? undefined : parseQuoteText(typed.lines)
   const lineProblem = textProblem ?? (quote?.lines.length ? undefined : 'unread')
   if (lineProblem) problems.unshift({ field: 'lines', message: t(`problem.${lineProblem}`) })
   if (problems.length || !quote) return answer(400, { problems, typed })
-  const result = quoteView({ quote, vinYear, found, price })
+  const result = quoteView({ quote, vinYear, kind: query.kind, found, price })
   if (!isSaving) return answer(200, { typed, result })
   if (ctx.viewer.kind !== 'member') return answer(401, { text: t('signInToSave'), typed, result })
-  const named = { car: found.model.id, variant: price.chosen, city: price.place.slug, name: carName(found) }
   try {
-    await saveQuote(ctx, { ...named, quote, vinYear, sourcedTotal: price.total }, page.sender.limits)
+    const input = { vehicle, name: nameOf(found), quote, vinYear, sourced: price }
+    await saveQuote(ctx, input, page.sender.limits)
   } catch (error) {
     if (!(error instanceof RecordError) || !(error.status === 429 || error.data.lines)) throw error
     const text = error.status === 429 ? t('fullDay') : t('full', { max: maxQuotes })

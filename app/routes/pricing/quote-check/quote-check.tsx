@@ -8,7 +8,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { quoteCheckPath } from '#app/vehicle-paths.ts'
 import type { Route } from './+types/quote-check'
-import { ChooseCar } from './choose-car.tsx'
+import { ChooseVehicle } from './choose-vehicle.tsx'
 import { loadQuoteCheck } from './load-quote-check.ts'
 import { quoteAction } from './quote-action.ts'
 import { QuoteForm } from './quote-form.tsx'
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 /** A showroom's quote, line by line against the on-road price. */
 export default function QuoteCheck({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations(quoteMessages)
-  const { car, place, paid, quotes, savedId } = loaderData
+  const { address, model, place, paid, quotes, savedId } = loaderData
   const typed = actionData?.typed ?? loaderData.typed
   const result = actionData ? actionData.result : loaderData.result
   const isSaved = actionData?.isSaved ?? (!actionData && savedId !== undefined)
@@ -58,12 +58,12 @@ export default function QuoteCheck({ loaderData, actionData }: Route.ComponentPr
         {result && !quotes && (
           <div className="flex flex-wrap items-center gap-3 print:hidden">
             <p className="text-14 text-muted">{t('signInToSave')}</p>
-            <LinkButton to={loginPath({ next: quoteCheckPath })}>{t('signIn')}</LinkButton>
+            <LinkButton to={loginPath({ next: address })}>{t('signIn')}</LinkButton>
           </div>
         )}
-        <ChooseCar {...loaderData} />
+        <ChooseVehicle {...loaderData} />
         {place && <QuoteForm key={savedId} typed={typed} problems={actionData?.problems} />}
-        {car && place && (
+        {model && place && (
           <section className="rounded-card border border-line bg-raised p-4 md:p-6">
             <h2 className="text-18">{t('paid', { place })}</h2>
             {paid ? (

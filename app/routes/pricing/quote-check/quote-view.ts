@@ -6,6 +6,7 @@ import { wireDate } from '#collections/define.ts'
 import type { PriceQuote } from '#collections/index.ts'
 import { indiaDay } from '#collections/india-time.ts'
 import { fullName } from '#collections/vehicle-name.ts'
+import { type KindName, kindNames, ownedKinds } from '#domain/catalogue/kinds.ts'
 import type { PricedVehicle } from '#domain/catalogue/priced-vehicle.ts'
 import type { VehiclePrice } from '#domain/catalogue/vehicle-price.ts'
 import { findPlace } from '#domain/pricing/places.ts'
@@ -16,21 +17,29 @@ import { formatRupees } from '#format/rupees.ts'
 
 const t = translations(quoteMessages)
 
-/** The car with its variant. */
-export const carName = ({ model, variantName }: PricedVehicle) => `${fullName(model)} ${variantName}`.trim()
+/** The vehicle with its variant. */
+export const nameOf = ({ model, variantName }: PricedVehicle) => `${fullName(model)} ${variantName}`.trim()
+
+/** The kinds of vehicles whose quotes are checked. */
+export const typeChoices = () => kindNames.map(value => ({ value, label: t(`types.${value}`) }))
 
 /** The place of a slug in the language of the page; a state that is meant as a whole has its own name. */
 export const placeText = (slug: string) => placeName(findPlace(slug)?.name ?? slug)
 
-/** The day in India. */
-
-type Checked = { quote: ParsedQuote; vinYear: number | undefined; found: PricedVehicle; price: VehiclePrice }
+type Checked = {
+  quote: ParsedQuote
+  vinYear: number | undefined
+  kind: KindName
+  found: PricedVehicle
+  price: VehiclePrice
+}
 
 /** The result of a check as texts. */
-export function quoteView({ quote, vinYear, found, price }: Checked) {
-  const check = checkQuote(quote.lines, price, { vinYear, today: indiaDay(Date.now()) })
+export function quoteView({ quote, vinYear, kind, found, price }: Checked) {
+  const today = indiaDay(Date.now())
+  const check = checkQuote(quote.lines, price, { kind: ownedKinds[kind], vinYear, today })
   return {
-    name: carName(found),
+    name: nameOf(found),
     where: t('resultIn', { place: placeName(price.place.name), day: formatDay(wireDate(new Date())) }),
     lines: check.lines.map(({ name, kind, amount, sourced, mark, say, excess }) => ({
       name: name || t(`kind.${kind}`),

@@ -8,14 +8,24 @@ import { OptionGroups } from '#app/ui/option-groups.tsx'
 import { useUrlForm } from '#app/ui/use-url-form.ts'
 import type { QuoteCheckData } from './load-quote-check.ts'
 
-type ChooseCarProps = Pick<
+type ChooseVehicleProps = Pick<
   QuoteCheckData,
-  'groups' | 'places' | 'car' | 'carPath' | 'variants' | 'variant' | 'city' | 'place' | 'sourced'
+  | 'types'
+  | 'kind'
+  | 'groups'
+  | 'places'
+  | 'model'
+  | 'modelPath'
+  | 'variants'
+  | 'variant'
+  | 'city'
+  | 'place'
+  | 'sourced'
 >
 
-/** The car, its variant and the city: a GET form that writes each change into the URL. */
-export function ChooseCar(props: ChooseCarProps) {
-  const { groups, places, car, carPath, variants, variant, city, place, sourced } = props
+/** The model, its variant and the city: a GET form that writes each change into the URL. */
+export function ChooseVehicle(props: ChooseVehicleProps) {
+  const { types, kind, groups, places, model, modelPath, variants, variant, city, place, sourced } = props
   const t = useTranslations(quoteMessages)
   const title = useId()
   const { form, apply, onSubmit } = useUrlForm()
@@ -36,14 +46,19 @@ export function ChooseCar(props: ChooseCarProps) {
         onChange={({ currentTarget }) => apply(currentTarget)}
         className="mt-3 grid gap-3 sm:grid-cols-2"
       >
-        <div className="sm:col-span-2">
-          <ChoiceSelect name="car" label={t('car')} value={car}>
-            <option value="">{t('chooseCar')}</option>
-            <OptionGroups of={groups} />
-          </ChoiceSelect>
-        </div>
+        <ChoiceSelect name="kind" label={t('type')} value={kind}>
+          {types.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </ChoiceSelect>
+        <ChoiceSelect key={kind} name="model" label={t('model')} value={model}>
+          <option value="">{t('chooseModel')}</option>
+          <OptionGroups of={groups} />
+        </ChoiceSelect>
         {variants.length > 1 && (
-          <ChoiceSelect key={car} name="variant" label={t('variant')} value={variant}>
+          <ChoiceSelect key={model} name="variant" label={t('variant')} value={variant}>
             {variants.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label}
@@ -51,7 +66,7 @@ export function ChooseCar(props: ChooseCarProps) {
             ))}
           </ChoiceSelect>
         )}
-        {car && (
+        {model && (
           <ChoiceSelect name="city" label={t('city')} value={city}>
             <OptionGroups of={places} />
           </ChoiceSelect>
@@ -67,13 +82,13 @@ export function ChooseCar(props: ChooseCarProps) {
           {t(sourced.isComplete ? 'sourced' : 'sourcedPart', { place, price: sourced.total })}
         </p>
       )}
-      {car && !sourced && <p className="mt-3 text-14 text-muted">{t('noPrice')}</p>}
-      {carPath && (
+      {model && !sourced && <p className="mt-3 text-14 text-muted">{t('noPrice')}</p>}
+      {modelPath && (
         <Link
-          to={`${carPath}?${new URLSearchParams({ city, variant })}`}
+          to={`${modelPath}?${new URLSearchParams({ city, variant })}`}
           className="inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline"
         >
-          {t('toCar')}
+          {t('toModel')}
         </Link>
       )}
     </section>
