@@ -128,6 +128,7 @@ describe('the rentals of a desk', () => {
       const { html } = await charminar.owner.get(charminar.desk)
       words.push(/Permit until|The permit ends on|The permit ended on/.exec(html)?.[0] ?? '')
       expect(html.includes('Send us the new permit')).toBe(days < 30)
+      expect(html.includes('Not offered')).toBe(days < 0)
       expect(/Vehicles for rent<span[^>]*>1</.test(plain(html))).toBe(days < 30)
     }
     expect(words).toEqual(['Permit until', 'The permit ends on', 'The permit ended on'])

@@ -35,13 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
     return { here, flash, mayChange, vehicle, vehicles: [] }
   }
   const all = await loadOrThrow(page, listFirmRentals(ctx, firm.id))
-  const vehicles = all.map(({ id, name, location, available, permitUntil }) => ({
-    id,
-    name,
-    location,
-    available,
-    permit: permitView(permitUntil),
-  }))
+  const vehicles = all.map(({ id, name, location, available, permitUntil }) => {
+    const permit = permitView(permitUntil)
+    return { id, name, location, available: available && permit?.state !== 'expired', permit }
+  })
   return { here, flash, mayChange, vehicles }
 }
 
