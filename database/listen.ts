@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { keepSession, type Session } from './session.ts'
+import { openSession, type Session } from './session.ts'
 
 type ChannelHandlers = {
   onMessage: (payload: string) => void
@@ -13,7 +13,7 @@ export const listen = (
   channel: string,
   { onMessage, onListening }: ChannelHandlers,
 ): Session =>
-  keepSession(address, `listen ${channel}`, {
+  openSession(address, `listen ${channel}`, {
     onOpen: async client => {
       client.on('notification', ({ payload = '' }) => onMessage(payload))
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)

@@ -19,7 +19,7 @@ type SessionHandlers = {
 }
 
 /** Keeps a session of the database on a separate connection, and opens another one when it breaks. */
-export function keepSession(address: pg.ClientConfig, name: string, handlers: SessionHandlers): Session {
+export function openSession(address: pg.ClientConfig, name: string, handlers: SessionHandlers): Session {
   const closing = new AbortController()
   let isOpen = false
 

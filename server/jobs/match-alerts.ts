@@ -12,7 +12,7 @@ import {
   usedVehicles,
 } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
-import { keepSession } from '#database/session.ts'
+import { openSession } from '#database/session.ts'
 import { type MatchedWrites, matchWrites } from '#domain/alerts/match-writes.ts'
 import type { SavedSearchIndex } from '#listing-index/port.ts'
 import { newContext } from '#records/context.ts'
@@ -110,7 +110,7 @@ export function startAlertMatching(
     }
   }
 
-  const session = keepSession(address, 'match alerts', {
+  const session = openSession(address, 'match alerts', {
     onOpen: async client => {
       await takeLock(client)
       wake()

@@ -10,7 +10,8 @@ import { wakeForJobs } from '#records/queue-job.ts'
 import { searchSyncTask } from '#records/search-index/record-change.ts'
 import type { Log } from '../log.ts'
 import type { JobServices, RecurringTask, Task } from './job.ts'
-import { feedTasks, longTasks, makeSizes, recurringTasks, sendNotification, syncSearch } from './tasks.ts'
+import { feedTasks, longTasks } from './slow-tasks.ts'
+import { makeSizes, recurringTasks, sendNotification, syncSearch } from './tasks.ts'
 
 /** Milliseconds before the queue retries a failed step of its bookkeeping. */
 const retryDelayMs = 1_000

@@ -8,12 +8,8 @@ import { runTimers } from '#domain/deals/engine/timers.ts'
 import { endUnavailable } from '#domain/deals/sale/end-unavailable.ts'
 import { expireLicences } from '#domain/firms/expire-licences.ts'
 import { updateResponseTimes } from '#domain/firms/response-time.ts'
-import { readDueFeeds } from '#domain/firms/stock/read-feeds.ts'
-import { checkListings } from '#domain/fraud/check-listings.ts'
 import { countVelocity } from '#domain/fraud/count-velocity.ts'
 import { remindOwners } from '#domain/garage/remind-owners.ts'
-import { valueGarage } from '#domain/garage/value-garage.ts'
-import { updateMarketFigures } from '#domain/market/update-figures.ts'
 import { deliverMessage } from '#domain/notifications/deliver.ts'
 import { unconfiguredMailer } from '#domain/notifications/mail.ts'
 import { unconfiguredPush } from '#domain/notifications/push/web-push.ts'
@@ -21,14 +17,12 @@ import { queueOrphanedNotifications } from '#domain/notifications/queue-notifica
 import { expireShares } from '#domain/number-shares/end-shares.ts'
 import { mailOverdue } from '#domain/operator-inbox/mail-overdue.ts'
 import { publishDue } from '#domain/publishing/publish-due.ts'
-import { readDueCalendars } from '#domain/rentals/calendar/read-due-calendars.ts'
 import { deleteEndedHolds } from '#domain/rentals/occupancy/occupy.ts'
 import { purgeOld } from '#domain/retention/purge-old.ts'
 import { remindSellers } from '#domain/used-vehicles/sell/remind-sellers.ts'
 import { expireListings } from '#domain/used-vehicles/sell/renewal.ts'
 import { saleLinks } from '#domain/used-vehicles/sell/sale-links.ts'
 import { valueChangedListings } from '#domain/valuation/value-changed-listings.ts'
-import { valueMarket } from '#domain/valuation/value-market.ts'
 import { removeOldChanges } from '#listing-index/facet-index/change-log.ts'
 import { dayMs } from '#records/durations.ts'
 import { makeMissingSizes } from '#records/files/make-missing-sizes.ts'
@@ -197,30 +191,11 @@ const overdueMails: RecurringTask = {
   run: ({ ctx, services: { env } }) => mailOverdue(ctx, { origin: originOf(env) }),
 }
 
-/** Values the vehicles of garages in each month. */
-const garageValues: RecurringTask = {
-  intervalMs: 3_600_000,
-  run: async ({ ctx, services: { log }, closing }) => {
-    const valued = await valueGarage(ctx, { signal: closing })
-    if (valued) log.info({ valued }, 'vehicles of garages valued')
-  },
-}
-
 /** Values listings that are new or have changed, within seconds. */
 const listingValues: RecurringTask = {
   intervalMs: 15_000,
   run: async ({ ctx, closing }) => {
     await valueChangedListings(ctx, { signal: closing })
-  },
-}
-
-/** Looks for signs of fraud in listings that are new or have changed, within seconds. */
-const fraudChecks: RecurringTask = {
-  intervalMs: 15_000,
-  run: async ({ ctx, services: { env, storage, log }, closing }) => {
-    const onError = (error: unknown, listing: string) =>
-      log.error({ error, listing }, 'a listing could not be checked for fraud')
-    await checkListings(ctx, { storage, secret: env.sessionSecret, closing, onError })
   },
 }
 
@@ -230,51 +205,6 @@ const fraudCounts: RecurringTask = {
   run: async ({ ctx }) => {
     await countVelocity(ctx)
   },
-}
-
-/**
- * Values the market by all prices, at the first start and every night, and measures what its models cost. Both take
- * minutes where there are many listings.
- */
-const market: RecurringTask = {
-  intervalMs: 3_600_000,
-  run: async ({ ctx, services: { log }, closing }) => {
-    const started = Date.now()
-    const valued = await valueMarket(ctx, { since: lastNight(new Date()), signal: closing })
-    const measured = await updateMarketFigures(ctx, closing)
-    const seconds = (Date.now() - started) / 1_000
-    if (valued || measured) log.info({ valued, measured, seconds }, 'used vehicles valued')
-  },
-}
-
-/** Reads the stock feeds of firms every night, and new addresses within minutes. */
-const stockFeeds: RecurringTask = {
-  intervalMs: 300_000,
-  run: async ({ ctx, services: { log }, closing }) => {
-    const onError = (error: unknown, firm: string) =>
-      log.error({ error, firm }, 'a stock feed could not be imported')
-    const read = await readDueFeeds(ctx, { since: lastNight(new Date()), signal: closing, onError })
-    if (read) log.info({ read }, 'stock feeds read')
-  },
-}
-
-/** Reads the calendars of other sites twice an hour, and new addresses within minutes. */
-const rentalCalendars: RecurringTask = {
-  intervalMs: 120_000,
-  run: async ({ ctx, services: { log }, closing }) => {
-    const onError = (error: unknown, vehicle: string) =>
-      log.error({ error, vehicle }, 'a calendar of a rental could not be stored')
-    const since = new Date(Date.now() - 30 * 60_000)
-    const read = await readDueCalendars(ctx, { since, signal: closing, onError })
-    if (read) log.info({ read }, 'calendars of rentals read')
-  },
-}
-
-/** The last 02:00 in India. */
-function lastNight(now: Date): Date {
-  const night = new Date(now)
-  night.setUTCHours(20, 30, 0, 0)
-  return night > now ? new Date(night.getTime() - dayMs) : night
 }
 
 /** The tasks that run at every start and then repeatedly, by the names of their jobs. */
@@ -296,9 +226,3 @@ export const recurringTasks = {
   rentalHolds,
   listingChanges,
 }
-
-/** Recurring tasks that may take minutes: a worker of their own runs them, one after the other. */
-export const longTasks = { fraudChecks, market, garageValues }
-
-/** Tasks that wait for other people's servers, one after the other, and delay nothing else. */
-export const feedTasks = { stockFeeds, rentalCalendars }

@@ -20,7 +20,7 @@ it('no other connections exist', () => {
   // Commands use the pool of `connect`, and the site leaves it unused.
   expect(filesWith(/\bnewPool\(/)).toEqual(['database/connect.ts', 'server/overload/pools.ts'])
   // Each is one of `otherConnections`.
-  expect(filesWith(/= (listen|keepSession)\(address/)).toHaveLength(2)
+  expect(filesWith(/= (listen|openSession)\(address/)).toHaveLength(2)
 })
 
 it('slow lists leave connections for pages and writes, in every pool', () => {
