@@ -1,9 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { projectRoot } from '#database/project-root.ts'
-import { readEnv } from '#server/env.ts'
+import { findSampleFile } from '#test/kit/sample-data.ts'
 import { type Site, startSite } from '#test/kit/site.ts'
+import { createTempFolder } from '#test/kit/temp-folder.ts'
+import { convertFile } from '#tools/import-maps/convert-file.ts'
 import { measureRate } from '../measure-rate.ts'
 import { markdownTable, saveReport } from '../report.ts'
 import { computeSpread, formatPercent, type Spread } from '../spread.ts'
@@ -31,7 +34,7 @@ type PageRates = { cached: number; uncached: number; raw: number }
  * same size; the medians of several runs and the ratio with its spread. Fails if a page misses its target.
  */
 export async function benchRates(site: Site): Promise<boolean> {
-  importSample(site.dataDir)
+  await importSample(site.dataDir)
   const uncachedSite = await startSite({ DATA_DIR: site.dataDir, PAGE_CACHE_MB: '0' })
   const rows: (PageRates & { name: string; ratio: Spread; errors: number })[] = []
   try {
@@ -75,15 +78,20 @@ export async function benchRates(site: Site): Promise<boolean> {
 }
 
 /** Imports the real catalogue if available; else uses the demo's cars. */
-function importSample(dataDir: string) {
-  const { sampleData } = readEnv()
-  if (!sampleData) return console.log('SAWARI_SAMPLE_DATA is not set: measured on the demo catalogue')
-  const file = path.join(sampleData, 'new-car-variants-india-2020.csv')
-  execFileSync(process.execPath, ['server/commands/import.ts', 'cars', file], {
-    cwd: projectRoot,
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+async function importSample(dataDir: string) {
+  const sample = findSampleFile('new-car-variants-india-2020.csv')
+  if (!sample) return console.log('SAWARI_SAMPLE_DATA is not set: measured on the demo catalogue')
+  const folder = await createTempFolder('sawari-sample-')
+  for (const { collection, csv } of (await convertFile(sample)).files) {
+    const file = path.join(folder, `${collection}.csv`)
+    await writeFile(file, csv)
+    execFileSync(process.execPath, ['server/commands/import.ts', collection, file], {
+      cwd: projectRoot,
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
+  await rm(folder, { recursive: true })
 }
 
 async function measureRawServer(bytes: number): Promise<number> {

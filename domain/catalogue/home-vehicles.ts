@@ -4,7 +4,7 @@ import { listRecords } from '#records/list.ts'
 import type { CardOfKind } from './cards-by-key.ts'
 import { type KindName, kinds } from './kinds.ts'
 import type { Facet } from './list/list-with-facets.ts'
-import { matchAll } from './list/match-offers.ts'
+import { matchOffers } from './list/match-offers.ts'
 import { readOffers } from './list/offers.ts'
 import { cardFieldsOf, toVehicleCard, type VehicleCard } from './vehicle-card.ts'
 
@@ -49,6 +49,6 @@ async function listUpcomingOfKind(ctx: Ctx, kind: KindName) {
 
 /** How many vehicles of a kind are on sale, by budget and by fuel. A vehicle sold with two fuels counts for both. */
 export async function countOnSale(ctx: Ctx, kind: KindName): Promise<{ budgets: Facet; fuels: Facet }> {
-  const { facets } = matchAll(await readOffers(ctx, kind), kind)
+  const { facets } = matchOffers(await readOffers(ctx, kind), { kind, name: 'all' }, {})
   return { budgets: facets.budget ?? [], fuels: facets.fuel ?? [] }
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Car, CarVariant } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
@@ -26,11 +26,9 @@ const variantRowFields = [
 ] as const satisfies readonly (keyof CarVariant)[]
 
 export type VariantRow = Pick<CarVariant, (typeof variantRowFields)[number]>
-type VehicleDetail = { vehicle: Car; variants: VariantRow[] }
-type VariantDetail = {
+export type VehicleDetail = { vehicle: Car; variants: VariantRow[] }
+type CompletedVariant = {
   variant: Car & Pick<CarVariant, 'transmission'>
-  model: Car
-  others: VariantRow[]
   /** The record that owns the picture files. */
   picturesOf: { collection: string; id: string }
 }
@@ -51,32 +49,44 @@ export async function findVehicleDetail(
 }
 
 /**
- * A variant with its model and the model's other variants. Missing values come from the model, and so do rating and
+ * A variant with its model and all of the model's variants. Missing values come from the model, and so do rating and
  * reviews.
  */
 export async function findVariantDetail(
   ctx: Ctx,
   kind: VehicleKind,
   id: string,
-): Promise<VariantDetail | undefined> {
+): Promise<(CompletedVariant & VehicleDetail) | undefined> {
   const variant = await findRecord(ctx, kind.variants, id)
-  const model = variant && (await findRecord(ctx, kind.vehicles, parentOf(kind, variant)))
-  if (!model) return undefined
-  const others = rowsOf(model, await variantRows(ctx, kind, model.id, id))
-  const picturesOf = variant.colors?.length
-    ? { collection: kind.variants.name, id: variant.id }
-    : { collection: kind.vehicles.name, id: model.id }
-  return { variant: inherit(model, variant), model, others, picturesOf }
+  const detail = variant && (await findVehicleDetail(ctx, kind, parentOf(kind, variant)))
+  return detail && { ...detail, ...completeVariant(kind, detail.vehicle, variant) }
 }
+
+/** A variant of this model, completed from it; `undefined` if it is not public. */
+export async function findVariantOf(
+  ctx: Ctx,
+  kind: VehicleKind,
+  model: Car,
+  id: string,
+): Promise<CompletedVariant | undefined> {
+  const variant = await findRecord(ctx, kind.variants, id)
+  return variant && completeVariant(kind, model, variant)
+}
+
+const completeVariant = (kind: VehicleKind, model: Car, variant: CarVariant): CompletedVariant => ({
+  variant: inherit(model, variant),
+  picturesOf: variant.colors?.length
+    ? { collection: kind.variants.name, id: variant.id }
+    : { collection: kind.vehicles.name, id: model.id },
+})
 
 async function variantRows(
   ctx: Ctx,
   { variants, parent }: VehicleKind,
   modelId: string,
-  except?: string,
 ): Promise<VariantRow[]> {
   const { items } = await listRecords(ctx, variants, {
-    where: and(eq(parent, modelId), except ? ne(variants.table.id, except) : undefined),
+    where: eq(parent, modelId),
     sort: ['price', 'name'],
     perPage: 200,
     fields: variantRowFields,

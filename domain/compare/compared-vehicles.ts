@@ -4,7 +4,12 @@ import { type Car, type CarVariant, usedVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { type KindName, kinds } from '../catalogue/kinds.ts'
-import { findVariantDetail, findVehicleDetail, type VariantRow } from '../catalogue/vehicle-detail.ts'
+import {
+  findVariantOf,
+  findVehicleDetail,
+  type VariantRow,
+  type VehicleDetail,
+} from '../catalogue/vehicle-detail.ts'
 
 /** A new vehicle to compare: a model, or one of its variants completed from its model. */
 export type ComparedVehicle = {
@@ -21,21 +26,30 @@ export type ComparedVehicle = {
 export async function findComparedVehicle(
   ctx: Ctx,
   kindName: KindName,
-  { id, variant: variantId }: { id: string; variant: string },
+  { id, variant }: { id: string; variant: string },
 ): Promise<ComparedVehicle | undefined> {
+  const detail = await findVehicleDetail(ctx, kinds[kindName], id)
+  return detail && chooseVariant(ctx, kindName, detail, variant)
+}
+
+/** The vehicle of a known detail as it is compared, with the variant of that id, if there is one. */
+export async function chooseVariant(
+  ctx: Ctx,
+  kindName: KindName,
+  { vehicle: model, variants }: VehicleDetail,
+  variantId: string,
+): Promise<ComparedVehicle> {
   const kind = kinds[kindName]
-  const found = await findVehicleDetail(ctx, kind, id)
-  if (!found) return undefined
-  const { vehicle: model, variants } = found
-  const ofModel = { model, variants, record: model, picturesOf: { collection: kind.vehicles.name, id } }
+  const picturesOf = { collection: kind.vehicles.name, id: model.id }
+  const ofModel = { model, variants, record: model, picturesOf }
   const variant = variants.find(each => each.id === variantId)
   // A whole model is compared by its cheapest variant, because its shown price is that variant's.
   const meant = variant ?? variants[0]
-  const detail = meant && (await findVariantDetail(ctx, kind, meant.id))
-  if (!detail) return { ...ofModel, variant: undefined }
-  if (variant) return { ...ofModel, variant, record: detail.variant, picturesOf: detail.picturesOf }
+  const found = meant && (await findVariantOf(ctx, kind, model, meant.id))
+  if (!found) return { ...ofModel, variant: undefined }
+  if (variant) return { ...ofModel, variant, record: found.variant, picturesOf: found.picturesOf }
   const { price, minPrice, maxPrice, colors } = model
-  return { ...ofModel, variant, record: { ...detail.variant, price, minPrice, maxPrice, colors } }
+  return { ...ofModel, variant, record: { ...found.variant, price, minPrice, maxPrice, colors } }
 }
 
 export type ComparedUsedVehicle = RecordOf<typeof usedVehicles>

@@ -2,13 +2,14 @@ import { odometerUnit } from '#collections/odometer-unit.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import type { Ctx } from '#records/context.ts'
 import { readBattery } from '../catalogue/battery.ts'
-import { type KindName, ownedKinds } from '../catalogue/kinds.ts'
+import { type KindName, kinds, ownedKinds } from '../catalogue/kinds.ts'
 import { findListedPlace } from '../catalogue/place-price.ts'
 import { listSpecTexts, parseSpecFigure, type SpecSource } from '../catalogue/spec-figures.ts'
 import { findListedModel } from '../catalogue/transport-papers/find-listed-model.ts'
+import { findVehicleDetail, type VehicleDetail } from '../catalogue/vehicle-detail.ts'
 import type { VehicleKeyKind } from '../catalogue/vehicle-key.ts'
 import { calculateVehiclePrice } from '../catalogue/vehicle-price.ts'
-import { findComparedVehicle } from '../compare/compared-vehicles.ts'
+import { chooseVariant } from '../compare/compared-vehicles.ts'
 import { ownershipKey } from '../pricing/ownership-key.ts'
 import { findPlace, type Place } from '../pricing/places.ts'
 import type { Rates } from '../pricing/read-rates.ts'
@@ -41,23 +42,28 @@ const isFarmTractor = (vehicle: Parameters<typeof odometerUnit>[0]) => odometerU
 
 /**
  * The vehicle in a city (its slug), else where it is listed; `undefined` for a farm tractor, and if it is not on sale or
- * has no price yet.
+ * has no price yet. A page that has read a new vehicle hands it over as `known`.
  */
 export const findOwnedVehicle = (
   ctx: Ctx,
   rates: Rates,
   { kind, ...request }: OwnedRequest,
   city: string | null,
+  known?: VehicleDetail,
 ): Promise<CostedVehicle | undefined> =>
-  kind === 'used' ? findUsed(ctx, rates, request.id, city) : findNew(ctx, rates, { kind, ...request }, city)
+  kind === 'used'
+    ? findUsed(ctx, rates, request.id, city)
+    : findNew(ctx, rates, { kind, ...request }, city, known)
 
 async function findNew(
   ctx: Ctx,
   rates: Rates,
   request: OwnedRequest & { kind: KindName },
   city: string | null,
+  known?: VehicleDetail,
 ): Promise<CostedVehicle | undefined> {
-  const found = await findComparedVehicle(ctx, request.kind, request)
+  const detail = known ?? (await findVehicleDetail(ctx, kinds[request.kind], request.id))
+  const found = detail && (await chooseVariant(ctx, request.kind, detail, request.variant))
   const type = usedTypes[ownedKinds[request.kind]]
   if (!found || found.model.isUpcoming || isFarmTractor({ ...found.model, type })) return undefined
   const { model, variants } = found

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type MarketFigures, marketFigures, usedVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
+import { findRecords } from '#records/find-records.ts'
 import { findRecord } from '#records/get.ts'
 import { listAllRecords } from '#records/list-all.ts'
 import { type KindName, kindNames, kinds } from '../catalogue/kinds.ts'
@@ -102,10 +103,10 @@ export async function findModelFigures(
  * leave the cache with every change of another listing.
  */
 export async function listCardsOnSale(ctx: Ctx, ids: readonly string[]): Promise<UsedCard[]> {
-  const found = await Promise.all(
-    ids.map(id => findRecord(ctx, usedVehicles, id, { fields: [...usedCardFields, 'status'] })),
-  )
-  return found.flatMap(each => {
+  const found = await findRecords(ctx, usedVehicles, ids, [...usedCardFields, 'status'])
+  const byId = new Map(found.map(each => [each.id, each]))
+  return ids.flatMap(id => {
+    const each = byId.get(id)
     if (each?.status !== 'approved') return []
     const { status, ...card } = each
     return [toUsedCard(card)]

@@ -6,7 +6,6 @@ import { listRecords } from '#records/list.ts'
 import { withinSql } from '#records/predicates.ts'
 import { splitWords } from '#records/search-index/entry-words.ts'
 import { type KindName, kindNames } from '../catalogue/kinds.ts'
-import { bodyFilter } from '../catalogue/list/body-classes.ts'
 import { type ModelWithOffers, readOffers } from '../catalogue/list/offers.ts'
 import { toUsedCard, type UsedCard, usedCardFields } from '../used-vehicles/used-card.ts'
 import { countUsed } from './find-used-by-name.ts'
@@ -103,10 +102,9 @@ async function modelCondition(
   const words = splitWords(names)
   const all = await Promise.all(
     kinds.map(async kind => {
-      const { valuesOf } = bodyFilter(kind)
       const isMeant = ({ brand, name, offers }: ModelWithOffers) =>
         bodies.every(values =>
-          offers.some(offer => valuesOf(offer).some(value => values[kind]?.includes(value))),
+          offers.some(({ filterValues }) => filterValues.body?.some(value => values[kind]?.includes(value))),
         ) && words.every(word => splitWords(`${brand} ${name}`).includes(word))
       return (await readOffers(ctx, kind)).filter(isMeant)
     }),

@@ -1,7 +1,6 @@
 import type { Ctx } from '#records/context.ts'
 import { fromEntries } from '#records/typed-entries.ts'
 import { type KindName, kindNames } from '../catalogue/kinds.ts'
-import { bodyFilter } from '../catalogue/list/body-classes.ts'
 import { readOffers } from '../catalogue/list/offers.ts'
 
 /** The brands and body types, broad and fine, of published new vehicles per kind. */
@@ -15,8 +14,10 @@ export async function readVocabulary(ctx: Ctx): Promise<Vocabulary> {
 
 async function readKindVocabulary(ctx: Ctx, kind: KindName) {
   const offers = (await readOffers(ctx, kind)).flatMap(model => model.offers)
-  const { valuesOf } = bodyFilter(kind)
-  return { brands: unique(offers.map(({ brand }) => brand)), bodies: unique(offers.flatMap(valuesOf)) }
+  return {
+    brands: unique(offers.map(({ brand }) => brand)),
+    bodies: unique(offers.flatMap(({ filterValues }) => filterValues.body ?? [])),
+  }
 }
 
 const unique = (values: readonly string[]) => [...new Set(values)].filter(Boolean).sort()

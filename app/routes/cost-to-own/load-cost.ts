@@ -3,6 +3,7 @@ import costMessages from '#app/messages/en/pricing/cost-to-own.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { RequestContext } from '#app/request-context.ts'
 import type { VehicleCost } from '#app/ui/vehicle/cost-to-own.tsx'
+import type { VehicleDetail } from '#domain/catalogue/vehicle-detail.ts'
 import { findOwnedVehicle, type OwnedRequest } from '#domain/cost-to-own/find-owned-vehicle.ts'
 import type { Rates } from '#domain/pricing/read-rates.ts'
 import { costPath } from './cost-address.ts'
@@ -12,6 +13,8 @@ const t = translations(costMessages)
 
 type Wanted = OwnedRequest & {
   city: string | null
+  /** A new vehicle that the page has read. */
+  known?: VehicleDetail
   /** The fuels of the model's variants. */
   fuels?: readonly string[]
 }
@@ -20,10 +23,10 @@ type Wanted = OwnedRequest & {
 export async function loadCost(
   page: RequestContext,
   rates: Rates | undefined,
-  { city, fuels = [], ...request }: Wanted,
+  { city, known, fuels = [], ...request }: Wanted,
 ): Promise<VehicleCost | undefined> {
   if (!rates) return undefined
-  const vehicle = await loadOrThrow(page, findOwnedVehicle(page.ctx, rates, request, city))
+  const vehicle = await loadOrThrow(page, findOwnedVehicle(page.ctx, rates, request, city, known))
   const view = vehicle && costView(rates, vehicle)
   if (!view) return undefined
   const key = `${request.kind}/${request.id}` as const

@@ -2,7 +2,7 @@ import type { Ctx } from '#records/context.ts'
 import { slugify } from '#records/ids.ts'
 import type { KindName } from '../kinds.ts'
 import { kindFilters } from './kind-filters.ts'
-import { matchAll } from './match-offers.ts'
+import { matchOffers } from './match-offers.ts'
 import { readOffers } from './offers.ts'
 
 /** The filters whose values have lists with their own address, such as `/cars/brand/tata`. */
@@ -20,7 +20,7 @@ export type Landing = {
 
 /** All landing lists of a kind that have vehicles on sale, in each filter's order; brands and bodies by name. */
 export async function listLandings(ctx: Ctx, kind: KindName): Promise<readonly Landing[]> {
-  const { facets } = matchAll(await readOffers(ctx, kind), kind)
+  const { facets } = matchOffers(await readOffers(ctx, kind), { kind, name: 'all' }, {})
   const all = kindFilters[kind].flatMap(({ name, isOpen, isFiner }): Landing[] => {
     const counted = (isLandingFilter(name) && facets[name]) || []
     const sorted = isOpen ? counted.toSorted((a, b) => (a.value < b.value ? -1 : 1)) : counted

@@ -1,7 +1,6 @@
-import { inArray } from 'drizzle-orm'
 import type { Car } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
-import { listRecords } from '#records/list.ts'
+import { findRecords } from '#records/find-records.ts'
 import { listAllRecords } from '#records/list-all.ts'
 import { type KindName, kinds } from '../kinds.ts'
 import { type CardRecord, cardFieldsOf, toVehicleCard, type VehicleCard } from '../vehicle-card.ts'
@@ -9,7 +8,7 @@ import type { FilterName } from './kind-filters.ts'
 import type { VehicleListPreset } from './list-preset.ts'
 import type { VehicleListQuery } from './list-query.ts'
 import type { Facets } from './list-with-facets.ts'
-import { type Match, type Matches, matchAll, matchOffers } from './match-offers.ts'
+import { type Match, type Matches, matchOffers } from './match-offers.ts'
 import { readOffers } from './offers.ts'
 import { sortMatches } from './sort-matches.ts'
 import { splitWords, wordPredicates } from './word-search.ts'
@@ -69,14 +68,7 @@ export const countVehicles = async (ctx: Ctx, preset: VehicleListPreset, query: 
 /** The matches of a list, which are the same for all of its pages and sort orders. */
 async function findMatches(ctx: Ctx, preset: VehicleListPreset, query: VehicleListQuery): Promise<Matches> {
   const models = await searchModels(ctx, preset, query.q)
-  const { q, chosen, min, max } = query
-  const isFiltered =
-    Boolean(q) ||
-    min !== undefined ||
-    max !== undefined ||
-    Object.values(chosen).some(values => values?.length)
-  const isWhole = preset.name === 'all' && preset.category === undefined && !isFiltered
-  return isWhole ? matchAll(models, preset.kind) : matchOffers(models, preset, query)
+  return matchOffers(models, preset, query)
 }
 
 /** The models of the kind, limited to those that match the search words. */
@@ -89,16 +81,9 @@ async function searchModels(ctx: Ctx, { kind }: VehicleListPreset, q: string) {
 }
 
 async function readCardRecords(ctx: Ctx, { kind }: VehicleListPreset, matches: readonly Match[]) {
-  if (!matches.length) return []
-  const { vehicles } = kinds[kind]
   const ids = matches.map(({ model }) => model.id)
-  const { items } = await listRecords(ctx, vehicles, {
-    where: inArray(vehicles.table.id, ids),
-    perPage: ids.length,
-    fields: fieldsByKind[kind],
-    skipTotal: true,
-  })
-  const byId = new Map(items.map(item => [item.id, item]))
+  const records = await findRecords(ctx, kinds[kind].vehicles, ids, fieldsByKind[kind])
+  const byId = new Map(records.map(record => [record.id, record]))
   return matches.flatMap(match => {
     const record = byId.get(match.model.id)
     return record ? [{ record, match }] : []

@@ -1,13 +1,14 @@
 import { getOrMake } from '#database/memoize.ts'
 import { isWithin } from '#records/predicates.ts'
 import { fromEntries } from '#records/typed-entries.ts'
-import type { KindName } from '../kinds.ts'
 import type { FilterSelection } from './filter.ts'
 import type { FilterName } from './kind-filters.ts'
 import { filtersOf, isListed, type VehicleListPreset } from './list-preset.ts'
 import { buildFacet, type Facets } from './list-with-facets.ts'
 import type { OfferFilter } from './offer-filter.ts'
 import type { ModelWithOffers, Offer } from './offers.ts'
+
+type ListFilter = OfferFilter<FilterName>
 
 /** The filters of a list of new vehicles. Prices are whole rupees. */
 type OfferQuery = {
@@ -30,59 +31,64 @@ export function matchOffers(
   preset: VehicleListPreset,
   { chosen = {}, min, max }: OfferQuery,
 ): Matches {
-  const filters = filtersOf(preset)
-  const counts = filters.map(() => new Map<string, number>())
-  const isInRange = ({ price }: Offer) =>
-    (min === undefined && max === undefined) || isWithin(price, { from: min, to: max })
-  const listed = models.filter(isListed(preset)).map(model => ({
-    model,
-    offered: preset.name === 'electric' ? model.offers.filter(isElectric) : model.offers,
-  }))
-  const matches = listed.flatMap(({ model, offered }): Match[] => {
-    const offers: Offer[] = []
-    const found = filters.map(() => new Set<string>())
-    for (const offer of offered.filter(isInRange)) {
-      const values = filters.map(({ valuesOf }) => valuesOf(offer))
-      const [missed, another] = filters.filter(
-        (filter, at) => !isMatch(filter, chosen[filter.name], values[at] ?? []),
-      )
-      if (!missed) offers.push(offer)
-      // An offer counts for a filter if it matches all the others; if the filter needs all chosen values, those as well.
-      if (another || missed?.needsAll) continue
-      found.forEach((set, at) => {
-        if (!missed || missed === filters[at]) for (const value of values[at] ?? []) set.add(value)
-      })
-    }
-    found.forEach((set, at) => {
-      for (const value of set) counts[at]?.set(value, (counts[at].get(value) ?? 0) + 1)
-    })
-    return offers.length ? [{ model, offers }] : []
-  })
-  const facets = filters.map((filter, at) => {
-    const had = filter.isSparse && valuesHad(filter, listed)
-    const values = had ? filter.values.filter(value => had.has(value)) : filter.values
-    const facet = buildFacet({ ...filter, values }, chosen[filter.name], counts[at] ?? new Map())
+  const asked = filtersOf(preset).filter(({ name }) => chosen[name]?.length)
+  const isWhole = !asked.length && min === undefined && max === undefined
+  const whole = getOrMake(
+    getOrMake(wholeLists, models, () => new Map()),
+    `${preset.name} ${preset.category}`,
+    () => countMatches(models, preset, { chosen: {} }, []),
+  )
+  const { matches, counts } = isWhole ? whole : countMatches(models, preset, { chosen, min, max }, asked)
+  const facets = filtersOf(preset).map(filter => {
+    const values = filter.isSparse
+      ? filter.values.filter(value => whole.counts.get(filter.name)?.has(value))
+      : filter.values
+    const facet = buildFacet({ ...filter, values }, chosen[filter.name], counts.get(filter.name) ?? new Map())
     return [filter.name, facet] as const
   })
   return { matches, facets: fromEntries(facets) }
 }
 
-/** The whole list of a kind, matched once for as long as its models are in memory: many pages count its values. */
-export const matchAll = (models: readonly ModelWithOffers[], kind: KindName): Matches =>
-  getOrMake(wholeLists, models, () => matchOffers(models, { kind, name: 'all' }, {}))
+type CountedMatches = { matches: Match[]; counts: Map<FilterName, Map<string, number>> }
 
-const wholeLists = new WeakMap<readonly ModelWithOffers[], Matches>()
+/** Lists without chosen filters, for as long as their models are in memory: they tell all lists which values there are. */
+const wholeLists = new WeakMap<readonly ModelWithOffers[], Map<string, CountedMatches>>()
 
-const isMatch = (
-  { needsAll }: OfferFilter,
-  chosen: readonly string[] | undefined,
-  values: readonly string[],
-) =>
-  !chosen?.length ||
-  (needsAll ? chosen.every(value => values.includes(value)) : values.some(value => chosen.includes(value)))
+function countMatches(
+  models: readonly ModelWithOffers[],
+  preset: VehicleListPreset,
+  { chosen, min, max }: OfferQuery & { chosen: FilterSelection<FilterName> },
+  asked: readonly ListFilter[],
+): CountedMatches {
+  const filters = filtersOf(preset)
+  const counts = new Map(filters.map(({ name }) => [name, new Map<string, number>()]))
+  const isOffered = (offer: Offer) =>
+    (preset.name !== 'electric' || offer.fuels.includes('Electric')) &&
+    ((min === undefined && max === undefined) || isWithin(offer.price, { from: min, to: max }))
+  const matches = models.filter(isListed(preset)).flatMap((model): Match[] => {
+    const offers: Offer[] = []
+    const found = filters.map(() => new Set<string>())
+    for (const offer of model.offers.filter(isOffered)) {
+      const [missed, another] = asked.filter(filter => !isMatch(filter, chosen[filter.name] ?? [], offer))
+      if (!missed) offers.push(offer)
+      // An offer counts for a filter if it matches all the others; if the filter needs all chosen values, those as well.
+      if (another || missed?.needsAll) continue
+      filters.forEach((filter, at) => {
+        if (!missed || missed === filter) for (const value of valuesOf(filter, offer)) found[at]?.add(value)
+      })
+    }
+    filters.forEach(({ name }, at) => {
+      const count = counts.get(name)
+      for (const value of found[at] ?? []) count?.set(value, (count.get(value) ?? 0) + 1)
+    })
+    return offers.length ? [{ model, offers }] : []
+  })
+  return { matches, counts }
+}
 
-const isElectric = ({ fuels }: Offer) => fuels.includes('Electric')
+const valuesOf = ({ name }: ListFilter, { filterValues }: Offer) => filterValues[name] ?? []
 
-/** The values of a filter that the vehicles of a list have, whatever else is chosen. */
-const valuesHad = ({ valuesOf }: OfferFilter, listed: readonly { offered: readonly Offer[] }[]) =>
-  new Set(listed.flatMap(({ offered }) => offered.flatMap(valuesOf)))
+const isMatch = (filter: ListFilter, chosen: readonly string[], offer: Offer) =>
+  filter.needsAll
+    ? chosen.every(value => valuesOf(filter, offer).includes(value))
+    : valuesOf(filter, offer).some(value => chosen.includes(value))

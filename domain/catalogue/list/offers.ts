@@ -6,7 +6,7 @@ import { readReference } from '#records/reference-cache/read-reference.ts'
 import { inherit } from '../inherit.ts'
 import { type KindName, kinds, parentOf } from '../kinds.ts'
 import { normalizePrices } from '../vehicle-prices.ts'
-import { filteredFigures } from './kind-filters.ts'
+import { type FilterName, filteredFigures, kindFilters } from './kind-filters.ts'
 import type { OfferValues } from './offer-filter.ts'
 import { readSpecValues } from './spec-features.ts'
 
@@ -72,7 +72,11 @@ type ModelRow = Shared &
 type VariantRow = Shared & Specs & Pick<CarVariant, 'transmission'>
 
 /** What a buyer chooses: a variant completed from its model, or a model without variants. */
-export type Offer = Shared & OfferValues
+export type Offer = Shared &
+  OfferValues & {
+    /** Its values of each filter of its kind. */
+    filterValues: Readonly<Partial<Record<FilterName, readonly string[]>>>
+  }
 
 /** A model with its offers, the cheapest first; offers without a price come last. */
 export type ModelWithOffers = ModelRow & { offers: readonly Offer[] }
@@ -103,7 +107,7 @@ const listAllFields = async <Fields>(ctx: Ctx, collection: AnyCollection, fields
   (await listAllRecords(ctx, collection, fields)) as Fields[]
 
 function offersOf(kind: KindName, model: ModelRow & Specs, variants: readonly VariantRow[]): Offer[] {
-  if (!variants.length) return [modelOffer(kind, model)]
+  if (!variants.length) return [withFilterValues(kind, modelOffer(kind, model))]
   // If only some variants state a value, it is unknown for the others.
   const isPriced = variants.some(variant => normalizePrices(variant).price !== null)
   const hasGearboxes = variants.some(({ transmission }) => transmission)
@@ -111,13 +115,13 @@ function offersOf(kind: KindName, model: ModelRow & Specs, variants: readonly Va
     .map(variant => {
       const { key_specs, specifications, warranty, ...fields } = inherit(model, variant)
       const { fuelType, transmission } = fields
-      return {
+      return withFilterValues(kind, {
         ...fields,
         ...readSpecValues(kind, { key_specs, specifications, warranty }),
         ...(isPriced && normalizePrices(variant)),
         fuels: fuelType ? [fuelType] : model.fuelTypes,
         transmissions: transmission ? [transmission] : hasGearboxes ? [] : fields.transmissions,
-      }
+      })
     })
     .sort((one, other) => (one.price ?? Number.POSITIVE_INFINITY) - (other.price ?? Number.POSITIVE_INFINITY))
 }
@@ -126,7 +130,7 @@ function offersOf(kind: KindName, model: ModelRow & Specs, variants: readonly Va
 function modelOffer(
   kind: KindName,
   { key_specs, specifications, warranty, ...model }: ModelRow & Specs,
-): Offer {
+): Shared & OfferValues {
   const { fuelTypes, fuelType, transmissions, transmission } = model
   const listOf = (several: readonly string[], one: string | undefined) =>
     several.length || !one ? several : [one]
@@ -138,3 +142,9 @@ function modelOffer(
     transmissions: listOf(transmissions, transmission),
   }
 }
+
+/** Each list asks an offer for its values. */
+const withFilterValues = (kind: KindName, offer: Shared & OfferValues): Offer => ({
+  ...offer,
+  filterValues: Object.fromEntries(kindFilters[kind].map(({ name, valuesOf }) => [name, valuesOf(offer)])),
+})

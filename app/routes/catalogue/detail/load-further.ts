@@ -49,10 +49,9 @@ async function readRivals(
   const compared = { kind, modelId: model.id, variantId: variantId ?? chosen, city }
   const nearest = nearestRivals(record, await sameClass)
   if (!nearest.length) return rivalsView([], { ...compared, record })
-  const [rivals, [own = record]] = await Promise.all([
-    withCheapestFigures(ctx, kind, nearest),
-    variantId === undefined ? withCheapestFigures(ctx, kind, [record]) : [record],
-  ])
+  if (variantId !== undefined)
+    return rivalsView(await withCheapestFigures(ctx, kind, nearest), { ...compared, record })
+  const [own = record, ...rivals] = await withCheapestFigures(ctx, kind, [record, ...nearest])
   return rivalsView(rivals, { ...compared, record: own })
 }
 

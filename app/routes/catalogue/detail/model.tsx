@@ -46,11 +46,12 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     readRates(page.ctx),
   ])
   const [loaded, counts, rates] = await loadOrThrow(page, work)
-  const { vehicle: model, variants } = orNotFound(loaded)
+  const detail = orNotFound(loaded)
+  const { vehicle: model, variants } = detail
   const picturesOf = { collection: kind.vehicles.name, id: model.id }
   const requested = { city: searchParams.get('city'), variant: searchParams.get('variant') }
   const cost = await loadCost(page, rates, {
-    ...{ kind: kind.name, id: model.id, city: requested.city },
+    ...{ kind: kind.name, id: model.id, city: requested.city, known: detail },
     variant: requested.variant ?? '',
     fuels: variants.map(({ fuelType }) => fuelType),
   })

@@ -7,7 +7,6 @@ import { comparisonRow, type Figure, formatMeasure } from '#app/routes/compare/f
 import { figureUnits } from '#app/routes/compare/new-rows.ts'
 import type { Rival } from '#app/ui/vehicle/rivals.tsx'
 import { comparePath, modelPath } from '#app/vehicle-paths.ts'
-import type { Car } from '#collections/index.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import { differingFigures, type RivalFigure, type RivalRecord } from '#domain/catalogue/rivals.ts'
@@ -22,7 +21,7 @@ const maxRows = 3
 type Compared = {
   kind: KindName
   /** The model's record, or the variant's completed from its model. */
-  record: Car
+  record: RivalRecord
   modelId: string
   variantId?: string | undefined
   /** The city of the address, as in URLs. */
@@ -64,7 +63,7 @@ export function rivalsView(
 }
 
 /** How far the rival's lowest price is from the vehicle's. */
-function gapText(record: Car, rival: RivalRecord): string {
+function gapText(record: RivalRecord, rival: RivalRecord): string {
   const [own, other] = [record, rival].map(each => priceEnds(each).min ?? 0)
   const gap = (other ?? 0) - (own ?? 0)
   if (gap === 0) return t('samePrice')
@@ -74,7 +73,7 @@ function gapText(record: Car, rival: RivalRecord): string {
 const figureLabel = (figure: RivalFigure) =>
   figure === 'seats' ? recordText('Seats') : tCompare(`row.${figure}`)
 
-function figureOf(figure: RivalFigure, record: RivalRecord | Car): Figure {
+function figureOf(figure: RivalFigure, record: RivalRecord): Figure {
   const value = record[figure]
   if (value === null) return { text: tCompare('missing') }
   return { text: figure === 'seats' ? String(value) : formatMeasure(figureUnits[figure], value), value }

@@ -38,9 +38,9 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { pathname, searchParams } = pageUrl(request)
   const kind = kinds[kindOfPath(pathname)]
-  const { variant, model, others, picturesOf } = orNotFound(
-    await loadOrThrow(page, findVariantDetail(page.ctx, kind, params.id)),
-  )
+  const detail = orNotFound(await loadOrThrow(page, findVariantDetail(page.ctx, kind, params.id)))
+  const { variant, vehicle: model, picturesOf } = detail
+  const others = detail.variants.filter(({ id }) => id !== variant.id)
   const [counts, rates] = await loadOrThrow(
     page,
     Promise.all([countRatings(page.ctx, newVehicleTarget(kind), model.id), readRates(page.ctx)]),
@@ -52,7 +52,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const price = calculateVehiclePrice(rates, priceable, [variant], requested)
   const othersOnRoad = calculateOnRoadTotals(rates, priceable, others, requested.city)
   const cost = await loadCost(page, rates, {
-    ...{ kind: kind.name, id: model.id, city: requested.city },
+    ...{ kind: kind.name, id: model.id, city: requested.city, known: detail },
     variant: variant.id,
   })
   // The model's list of fuels is not the variant's.
