@@ -102,6 +102,36 @@ it('a connection whose server takes no writes is replaced', async () => {
   expect(after.rows).not.toEqual(before.rows)
 })
 
+it('statements side by side on one connection reach the driver one after the other, past one that fails', async () => {
+  let running = 0
+  const most: number[] = []
+  const { query } = pg.Client.prototype
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    most.push(++running)
+    try {
+      return await Reflect.apply(query, this, args)
+    } finally {
+      running--
+    }
+  })
+  const watched: pg.Pool = new StorePool({ ...others.options, password, max: 1 })
+  const client = await watched.connect()
+  const [one, failed, two] = await Promise.allSettled([
+    client.query('select 1 as one'),
+    client.query('select nope'),
+    client.query('select 2 as two'),
+  ])
+  client.release()
+  await watched.end()
+  expect(one).toMatchObject({ value: { rows: [{ one: 1 }] } })
+  expect(failed.status).toBe('rejected')
+  expect(two).toMatchObject({ value: { rows: [{ two: 2 }] } })
+  expect(most).toEqual([1, 1, 1])
+})
+
 it('a signal for several callers aborts when the last of them has left', () => {
   const [one, other] = [new AbortController(), new AbortController()]
   const signal = combineSignals([one.signal, other.signal])

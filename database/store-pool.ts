@@ -51,14 +51,23 @@ export class StorePool extends pg.Pool {
   /** Also those of transactions, which run on a connection of the pool. */
   #watchStatements(client: pg.PoolClient) {
     const { query } = client
+    // Reads of a transaction come side by side; the driver is given one statement at a time.
+    let previous: Promise<unknown> = Promise.resolve()
     client.query = (...args: unknown[]): never => {
-      const stopTimer = startTimer(statementText(args[0]))
-      const result: unknown = Reflect.apply(query, client, args)
-      if (result instanceof Promise)
-        result.then(stopTimer, error => {
-          stopTimer()
+      const run = (): unknown => Reflect.apply(query, client, args)
+      if (isStream(args[0])) return run() as never
+      const result = previous.then(async () => {
+        const stopTimer = startTimer(statementText(args[0]))
+        try {
+          return await run()
+        } catch (error) {
           if (isReadOnlyServer(error)) this.#readOnly.add(client)
-        })
+          throw error
+        } finally {
+          stopTimer()
+        }
+      })
+      previous = result.catch(() => {})
       return result as never
     }
   }
@@ -118,6 +127,10 @@ export function isRead(statement: unknown): boolean {
     ? !/\b(insert|update|delete|merge)\b/i.test(text)
     : /^\s*select\b/i.test(text)
 }
+
+/** Whether the driver gives the statement itself back, as it does with a copy. */
+const isStream = (statement: unknown) =>
+  typeof statement === 'object' && statement !== null && 'submit' in statement
 
 /** The SQL of a statement as the driver takes it: a text, or an object with one. */
 function statementText(statement: unknown): string {
