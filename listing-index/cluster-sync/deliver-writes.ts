@@ -9,7 +9,13 @@ import { SearchUnavailableError } from '../opensearch/errors.ts'
 import { indexRows } from '../opensearch/index-admin.ts'
 import { maxLagMs } from '../track-lag.ts'
 import { type IndexedCluster, isTransient, RefusedRecordError } from './indexed-cluster.ts'
-import { claimWrites, countRefusals, type PendingWrite, postponeWrites, removeWrites } from './outbox.ts'
+import {
+  claimWrites,
+  countRefusals,
+  type PendingWrite,
+  postponeWrites,
+  removeWrites,
+} from './pending-writes.ts'
 
 /** The most writes of one delivery. */
 export const maxDelivered = 500
