@@ -224,7 +224,7 @@ describe('with a cluster', () => {
     timeouts.mockImplementation(ms => (ms === bulkTimeoutMs ? never : timeout.call(AbortSignal, ms)))
     onTestFinished(() => timeouts.mockRestore())
     stuck.start()
-    await vi.waitFor(() => expect(silent.asked()).toBeGreaterThan(1))
+    await vi.waitFor(() => expect(silent.countConnections()).toBeGreaterThan(1))
     await stuck.stop()
     silent.close()
     site.start()
