@@ -1,6 +1,6 @@
 import type { PgTableWithColumns } from 'drizzle-orm/pg-core'
 import type { ConsoleHints } from './console-hints.ts'
-import type { Field } from './fields/field.ts'
+import type { Field } from './field-types/field.ts'
 import type { Rules } from './rule.ts'
 import type { SearchSource } from './search-source.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { WriteEffects } from './collection.ts'
-import { wireDate } from './fields/wire-date.ts'
+import { wireDate } from './field-types/wire-date.ts'
 import type { Columns } from './rule.ts'
 
 /** Days for which a listing is shown after its approval or its seller's last confirmation. */

@@ -7,17 +7,17 @@ const key = 'cars/hyundai-creta/compact-suv-side-1a1d20.webp'
 const shared = 'drawn/compact-suv-side-1a1d20.webp'
 
 function inMemory() {
-  const kept = new Map<string, Uint8Array>()
+  const storedFiles = new Map<string, Uint8Array>()
   const written: string[] = []
-  const inMemory = memoryStorage(kept).storage
+  const inMemory = memoryStorage(storedFiles).storage
   const storage: FileStorage = {
     ...inMemory,
     write: async (each, bytes) => {
       written.push(each)
-      kept.set(each, bytes)
+      storedFiles.set(each, bytes)
     },
   }
-  return { storage, kept, written }
+  return { storage, storedFiles, written }
 }
 
 test('a missing picture is generated once for concurrent requests, and stored', async () => {
@@ -45,9 +45,9 @@ test('records with the same picture name share it and its thumbnails; uploaded p
 })
 
 test('a stored picture is never overwritten, and other missing names stay missing', async () => {
-  const { storage, kept, written } = inMemory()
+  const { storage, storedFiles, written } = inMemory()
   const photo = new Uint8Array([1, 2, 3])
-  kept.set(shared, photo)
+  storedFiles.set(shared, photo)
   const drawn = drawOnDemand(storage)
   expect(await drawn.read(key)).toBe(photo)
   expect(await drawn.read('cars/hyundai-creta/photo.webp')).toBeUndefined()

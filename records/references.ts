@@ -1,7 +1,7 @@
 import { arrayOverlaps, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AnyCollection, columnsByName } from '#collections/define.ts'
-import type { RelationsOptions } from '#collections/fields/relation.ts'
+import type { RelationsOptions } from '#collections/field-types/relation.ts'
 import { allCollections } from '#collections/registry.ts'
 import { asSystem, type Ctx } from './context.ts'
 import { stillReferencedError } from './database-errors.ts'

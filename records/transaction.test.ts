@@ -98,7 +98,7 @@ describe('a transaction whose server vanishes', () => {
   })
 
   it('stores the files of its second run once', async () => {
-    const { storage, kept } = memoryStorage()
+    const { storage, storedFiles } = memoryStorage()
     const ctx = { ...systemCtx, files: { storage, onError: () => expect.unreachable() } }
     const pictures = [acceptUpload('photo.jpg', await plainPicture())]
     let attempts = 0
@@ -108,7 +108,7 @@ describe('a transaction whose server vanishes', () => {
       if (attempts === 1) await endConnection(inner)
       return made
     })
-    expect([...kept.keys()]).toEqual([`cars/stored-2/${car.pictures[0]}`])
+    expect([...storedFiles.keys()]).toEqual([`cars/stored-2/${car.pictures[0]}`])
   })
 
   it('does not run again if the commit has no answer, and keeps its files, since it may have succeeded', async () => {
@@ -116,7 +116,7 @@ describe('a transaction whose server vanishes', () => {
       as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`)
     await pool.query(`create constraint trigger end_at_commit after insert on cars
       deferrable initially deferred for each row execute function end_connection()`)
-    const { storage, kept } = memoryStorage()
+    const { storage, storedFiles } = memoryStorage()
     const ctx = { ...systemCtx, files: { storage, onError: () => expect.unreachable() } }
     const pictures = [acceptUpload('photo.jpg', await plainPicture())]
     try {
@@ -127,7 +127,7 @@ describe('a transaction whose server vanishes', () => {
       })
       await expect(work).rejects.toSatisfy(isServerGone)
       expect(attempts).toBe(1)
-      expect(kept.size).toBe(1)
+      expect(storedFiles.size).toBe(1)
     } finally {
       await pool.query('drop function end_connection cascade')
     }
@@ -136,26 +136,26 @@ describe('a transaction whose server vanishes', () => {
 
 describe('files', () => {
   const open = async () => {
-    const { storage, kept } = memoryStorage()
+    const { storage, storedFiles } = memoryStorage()
     const ctx = { ...systemCtx, files: { storage, onError: () => expect.unreachable() } }
     const pictures = [acceptUpload('photo.jpg', await plainPicture())]
     const car = await createRecord(ctx, cars, { ...nexon, pictures } as never)
     const others = [acceptUpload('other.jpg', await plainPicture())]
-    return { ctx, kept, id: car.id, before: [...kept.keys()], others }
+    return { ctx, storedFiles, id: car.id, before: [...storedFiles.keys()], others }
   }
 
   it('of a write that is rolled back stay as they were', async () => {
-    const { ctx, kept, id, before, others } = await open()
+    const { ctx, storedFiles, id, before, others } = await open()
     const undone = inTransaction(ctx, async inner => {
       await updateRecord(inner, cars, id, { pictures: others } as never)
       throw new Error('changed my mind')
     })
     await expect(undone).rejects.toThrow('changed my mind')
-    expect([...kept.keys()]).toEqual(before)
+    expect([...storedFiles.keys()]).toEqual(before)
   })
 
   it('of a part that is rolled back stay as they were, and those of the rest are removed', async () => {
-    const { ctx, kept, id, before, others } = await open()
+    const { ctx, storedFiles, id, before, others } = await open()
     const other = await createRecord(ctx, cars, { ...nexon, pictures: others } as never)
     await inTransaction(ctx, async inner => {
       const undone = inTransaction(inner, async point => {
@@ -164,9 +164,9 @@ describe('files', () => {
       })
       await expect(undone).rejects.toThrow('changed my mind')
       await inTransaction(inner, point => updateRecord(point, cars, other.id, { pictures: [] }))
-      expect(kept.size).toBe(2)
+      expect(storedFiles.size).toBe(2)
     })
-    expect([...kept.keys()]).toEqual(before)
+    expect([...storedFiles.keys()]).toEqual(before)
   })
 
   it('that cannot be removed undo no write', async () => {

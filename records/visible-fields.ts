@@ -58,15 +58,16 @@ function buildSelection(
   const readable = readableFields(collection, viewer).filter(
     key => viewer.kind !== 'guest' || !isPrivate(collection, key),
   )
-  const wanted = requested ? readable.filter(key => requested.includes(key)) : readable
+  const selected = requested ? readable.filter(key => requested.includes(key)) : readable
   const deciding =
-    collection.owner && wanted.some(key => isPrivate(collection, key) || isMasked(collection, key))
+    collection.owner && selected.some(key => isPrivate(collection, key) || isMasked(collection, key))
       ? [collection.owner]
       : []
   const all = columnsByName(collection)
-  const unless = viewer.kind === 'member' && wanted.map(key => maskOf(collection, key)?.unless).find(Boolean)
+  const unless =
+    viewer.kind === 'member' && selected.map(key => maskOf(collection, key)?.unless).find(Boolean)
   const columns: Selection = Object.fromEntries(
-    [...new Set([...wanted, ...deciding])].flatMap(key => {
+    [...new Set([...selected, ...deciding])].flatMap(key => {
       const { computed, derived } = collection.fields[key]?.options ?? {}
       const column = (computed?.() ?? derived?.(all))?.as(key) ?? all[key]
       return column ? [[key, column]] : []

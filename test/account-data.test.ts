@@ -163,8 +163,8 @@ describe('a deleted account', () => {
       expect(await rowsNaming(trace), trace).toEqual([])
     expect(await rowsNaming(buyer.id)).toEqual(['consents'])
     expect(await stored(offered)).toMatchObject({ state: 'expired', buyer: '' })
-    const kept = { buyerFacts: { name: 'jaisalmerfort Rao' }, agreedPrice: 300_000 }
-    expect(await stored(sale)).toMatchObject({ state: 'handedOver', terms: kept })
+    const lastTerms = { buyerFacts: { name: 'jaisalmerfort Rao' }, agreedPrice: 300_000 }
+    expect(await stored(sale)).toMatchObject({ state: 'handedOver', terms: lastTerms })
     const { rows } = await pool.query('select event from outbox where "user" = $1 order by rowid', [
       seller.id,
     ])
@@ -233,7 +233,7 @@ describe('another phone number', () => {
     expect((await step(here, {})).html).toMatch(/try again in \d+ seconds/)
     const app = await site.later()
     const on = createVisitor(app)
-    for (const [name, value] of here.kept) on.kept.set(name, value)
+    for (const [name, value] of here.cookies) on.cookies.set(name, value)
     expect((await step(on, {})).to).toBe('/profile/number')
     expect((await on.get('/profile/number')).html).toContain('Enter the code that was sent to')
     expect((await step(on, { code: '000' })).html).toContain('Invalid OTP code. Please check and try again.')
@@ -253,7 +253,7 @@ describe('another phone number', () => {
     await site.member('9822080041')
     const who = await site.member('9822080042')
     const on = createVisitor(await site.later())
-    for (const [name, value] of who.kept) on.kept.set(name, value)
+    for (const [name, value] of who.cookies) on.cookies.set(name, value)
     await step(on, {})
     await step(on, { code: site.lastCode('9822080042') })
     const first = await step(on, { phone: '9822080041' })

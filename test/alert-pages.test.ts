@@ -74,8 +74,8 @@ it.each([
 })
 
 it('the answer to a saved search can take the focus, which brings it into view', async () => {
-  const fields = { name: 'Diesels', channel: 'email', rhythm: 'daily', email: 'focus@example.in' }
-  const { html } = await createVisitor(app).post(newPath(diesel), fields)
+  const values = { name: 'Diesels', channel: 'email', rhythm: 'daily', email: 'focus@example.in' }
+  const { html } = await createVisitor(app).post(newPath(diesel), values)
   const [, sent = ''] = /<div tabindex="-1" role="status"[^>]*>([\s\S]*?)<\/div>/i.exec(html) ?? []
   expect(textOf(sent)).toContain('Check your email')
 })
@@ -83,8 +83,8 @@ it('the answer to a saved search can take the focus, which brings it into view',
 it('the email is optional only while another channel is chosen', async () => {
   const member = await signIn('Ravi')
   expect(textOf((await member.get(newPath(diesel))).html)).toContain('Email (optional)')
-  const fields = { name: 'Diesels', channel: 'email', rhythm: 'daily', email: '' }
-  const { html } = await member.post(newPath(diesel), fields)
+  const values = { name: 'Diesels', channel: 'email', rhythm: 'daily', email: '' }
+  const { html } = await member.post(newPath(diesel), values)
   expect(textOf(html)).toContain('Enter a valid email address.')
   expect(textOf(html)).toMatch(/Email \( ?required ?\)/)
 })
@@ -121,12 +121,12 @@ it('a member saves a list of rentals; a guest has to sign in, since rentals are 
 it('a guest saves a search for its number by a code, and ends it by the link of an SMS', async () => {
   const phone = '9822055501'
   const { get, post } = createVisitor(app)
-  const fields = { name: 'Diesels', channel: 'sms', rhythm: 'atOnce', phone: '+91 98220 55501' }
-  const wrong = await post(newPath(diesel), { ...fields, phone: '12345' })
+  const values = { name: 'Diesels', channel: 'sms', rhythm: 'atOnce', phone: '+91 98220 55501' }
+  const wrong = await post(newPath(diesel), { ...values, phone: '12345' })
   expect(textOf(wrong.html)).toContain('Enter a valid Indian mobile number.')
-  const asked = await post(newPath(diesel), fields)
-  expect(textOf(asked.html)).toContain('Enter the code')
-  const answer = { ...fields, nonce: inputValue(asked.html, 'nonce') ?? '' }
+  const codePage = await post(newPath(diesel), values)
+  expect(textOf(codePage.html)).toContain('Enter the code')
+  const answer = { ...values, nonce: inputValue(codePage.html, 'nonce') ?? '' }
   const searches = () => db.select().from(savedSearches.table).where(eq(savedSearches.table.number, phone))
   const refused = await post(newPath(diesel), { ...answer, code: '12' })
   expect(textOf(refused.html)).toContain('Invalid OTP code. Please check and try again.')
@@ -277,9 +277,9 @@ it('the latest matches show with price and cause, without vehicles that are gone
   await of('usedvehicle0002', { cause: 'cheaper', price: 400_000, earlierPrice: 450_000 })
   await of('gone00000000000', { price: 1 })
   const { html } = await get('/alerts')
-  const shown = textOf(html)
-  expect(shown).toMatch(/₹4\.00 L \( ?was ₹4\.50 L/)
-  expect(shown).toContain('3 new since your last visit')
+  const text = textOf(html)
+  expect(text).toMatch(/₹4\.00 L \( ?was ₹4\.50 L/)
+  expect(text).toContain('3 new since your last visit')
   expect(html).toContain('href="/used-vehicles/usedvehicle0001"')
   expect(html).not.toContain('gone00000000000')
 })

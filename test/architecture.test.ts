@@ -113,7 +113,7 @@ describe('the source code', () => {
     const store = sources.filter(file => file.startsWith('records/'))
     const wrong = store.flatMap(file => [
       ...importsOf(file)
-        .filter(({ target }) => /^collections\/(?!define|access|registry|fields\/)/.test(target))
+        .filter(({ target }) => /^collections\/(?!define|access|registry|field-types\/)/.test(target))
         .map(({ target }) => `${file} → ${target}`),
       ...productWordsIn(textOf.get(file) ?? '').map(word => `${file}: ${word}`),
     ])

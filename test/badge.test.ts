@@ -8,7 +8,7 @@ import { openDemoStore } from './kit/demo-store.ts'
 // The badge of a listing, which other sites show.
 
 const { db, pool, systemCtx } = await openDemoStore()
-const { app, read, kept } = await openCachedApp(db, pool)
+const { app, read, waitUntilCached } = await openCachedApp(db, pool)
 const badge = '/badge/usedvehicle0001.svg'
 
 describe('a badge', () => {
@@ -46,7 +46,7 @@ describe('a badge', () => {
   })
 
   it('is cached until its listing changes, and revalidated by browsers', async () => {
-    await kept(badge)
+    await waitUntilCached(badge)
     const { answer } = await read(badge)
     expect(answer.headers.get('Cache-Control')).toBe('no-cache')
     expect(answer.headers.get('Cache-Tag')).toContain('usedVehicles/usedvehicle0001')

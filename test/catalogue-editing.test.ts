@@ -34,8 +34,8 @@ describe('the history of a record', () => {
       at: expect.stringMatching(/^20.*Z$/),
       changes: { link: { before: 'https://example.in/one', after: 'https://example.in/two' } },
     })
-    const rest = await call('GET', `${history}?perPage=2&after=${body.next}`)
-    expect(rest.body).toMatchObject({ items: [{ action: 'create' }], next: null })
+    const nextPage = await call('GET', `${history}?perPage=2&after=${body.next}`)
+    expect(nextPage.body).toMatchObject({ items: [{ action: 'create' }], next: null })
   })
 
   it('is visible to those who may change the record', async () => {

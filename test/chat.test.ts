@@ -251,8 +251,8 @@ describe('the conversations of a member with 120', async () => {
     // Groups of three have the same message time.
     const last_message_time = `2026-01-01 00:00:${String(Math.floor(at / 3)).padStart(2, '0')}.000Z`
     const said = { last_message: `Line ${at}`, last_message_time, messageCount: 1 }
-    const kept = { user_id: nisha.id, receiver_id: ravi.id, key, ...said }
-    ids.push((await createRecord(systemCtx, usedVehicleConversations, {}, { set: kept })).id)
+    const serverFields = { user_id: nisha.id, receiver_id: ravi.id, key, ...said }
+    ids.push((await createRecord(systemCtx, usedVehicleConversations, {}, { set: serverFields })).id)
   }
   const linked = (html: string) => [...html.matchAll(/href="\/chat\/([a-z0-9]{15})"/g)].map(found => found[1])
   const olderIn = (html: string) => /href="(\/chat\?after=[a-z0-9]{15})"/.exec(html)?.[1]

@@ -123,7 +123,8 @@ it('names the wrong fields and keeps what was typed', async () => {
   const stated = { name: 'Asha K', address: 'FC Road', age: 'grown' }
   const { answer, html } = await press(buyer, path, 'stateBuyer', stated)
   expect(answer.status).toBe(400)
-  for (const kept of ['value="Asha K"', '>FC Road</textarea>', 'value="grown"']) expect(html).toContain(kept)
+  for (const filled of ['value="Asha K"', '>FC Road</textarea>', 'value="grown"'])
+    expect(html).toContain(filled)
   // Each problem leads to its field.
   expect(html).toContain('href="#stateBuyer-text-relativeName"')
   expect(textOf(html)).toContain('Name of father, mother or spouse: Please fill this in.')

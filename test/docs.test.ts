@@ -30,10 +30,10 @@ function pathsIn(text: string): string[] {
 }
 
 function exists(name: string, from: string): boolean {
-  const wanted = name.replace(/\/$/, '')
-  if (wanted.includes('*')) return globSync(wanted, { cwd: projectRoot }).length > 0
-  if (known.has(wanted) || known.has(path.posix.join(path.posix.dirname(from), wanted))) return true
-  return !topFolders.has(wanted.split('/')[0] ?? '') && tree.some(each => each.endsWith(`/${wanted}`))
+  const filePath = name.replace(/\/$/, '')
+  if (filePath.includes('*')) return globSync(filePath, { cwd: projectRoot }).length > 0
+  if (known.has(filePath) || known.has(path.posix.join(path.posix.dirname(from), filePath))) return true
+  return !topFolders.has(filePath.split('/')[0] ?? '') && tree.some(each => each.endsWith(`/${filePath}`))
 }
 
 describe('the documents', () => {

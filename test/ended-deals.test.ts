@@ -52,11 +52,11 @@ describe('a deal that ended because a side left Sawari', () => {
 
   it('says so to the renter of a firm that is gone, and what is left of a stated deposit', async () => {
     const firm = await rentals.newFirm()
-    const [asked, paid] = [await rent(await vehicle({ firm })), await rent(await vehicle({ firm }))]
+    const [requested, paid] = [await rent(await vehicle({ firm })), await rent(await vehicle({ firm }))]
     await move('operator', paid, 'accept')
     await move('renter', paid, 'markDeposit', { depositReference: 'UTR 401' })
     await deleteFirm(systemCtx, firm)
-    for (const id of [asked, paid]) {
+    for (const id of [requested, paid]) {
       const page = await read(renter, `/deals/${id}`)
       expect(page).toContain('The operator has left Sawari, so this rental has ended.')
       expect(page).not.toMatch(/Nobody answered|No hand-over came in time|Nobody has stated/)

@@ -21,10 +21,10 @@ describe('a form', () => {
     number: '+91 98220 41234',
     messgae: 'Is it in stock?',
   }
-  const kept = async () => (await listRecords(systemCtx, carsInquiry)).totalItems
+  const countInquiries = async () => (await listRecords(systemCtx, carsInquiry)).totalItems
 
   it('is stored before the visitor is thanked, as pending, with the version of the shown notice', async () => {
-    const before = await kept()
+    const before = await countInquiries()
     const answer = await post(`/cars/${car}/inquiry`, typed)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
@@ -39,7 +39,7 @@ describe('a form', () => {
   })
 
   it('preserves the input when something is wrong, and shows the product’s error messages', async () => {
-    const before = await kept()
+    const before = await countInquiries()
     const answer = await post(`/cars/${car}/inquiry`, {
       name: '',
       email: 'asha@',
@@ -58,7 +58,7 @@ describe('a form', () => {
     expect(html.indexOf('Name is required')).toBeLessThan(html.indexOf('Please enter a valid email address'))
     expect(html).toContain('value="asha@"')
     expect(html).toContain('Kept &lt;b&gt;text&lt;/b&gt;')
-    expect(await kept()).toBe(before)
+    expect(await countInquiries()).toBe(before)
   })
 
   it('shows each required field', async () => {
@@ -74,18 +74,18 @@ describe('a form', () => {
   })
 
   it('thanks a robot that fills the trap field, and stores nothing', async () => {
-    const before = await kept()
+    const before = await countInquiries()
     expect((await post(`/cars/${car}/inquiry`, { ...typed, website: 'https://spam.example' })).status).toBe(
       200,
     )
-    expect(await kept()).toBe(before)
+    expect(await countInquiries()).toBe(before)
   })
 
   it('is rejected from another site', async () => {
-    const before = await kept()
+    const before = await countInquiries()
     expect((await post(`/cars/${car}/inquiry`, typed, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
     expect((await post(`/cars/${car}/inquiry`, typed, { Origin: 'https://evil.example' })).status).toBe(403)
-    expect(await kept()).toBe(before)
+    expect(await countInquiries()).toBe(before)
   })
 
   it('for the on-road price is stored with an optional phone', async () => {

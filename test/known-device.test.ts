@@ -13,8 +13,8 @@ const crowded = () => builtApp(db, { CODE_LIMIT_PER_IPV4: '3' }, outbox)
 /** The visitor at that site without the session: only the cookies that survive signing out. */
 function atHome(who: Visitor, at: Awaited<ReturnType<typeof crowded>>) {
   const again = createVisitor(at)
-  const device = who.kept.get('device')
-  if (device) again.kept.set('device', device)
+  const device = who.cookies.get('device')
+  if (device) again.cookies.set('device', device)
   return again
 }
 
@@ -85,7 +85,7 @@ describe('a device that a member has signed in from', () => {
     expect(cookie).not.toContain('Domain')
     expect(cookie).not.toContain(phone)
     await who.post('/logout')
-    expect(who.kept.has('__Host-device')).toBe(true)
-    expect(who.kept.has('__Host-session')).toBe(false)
+    expect(who.cookies.has('__Host-device')).toBe(true)
+    expect(who.cookies.has('__Host-session')).toBe(false)
   })
 })

@@ -18,13 +18,13 @@ const laggingIndex: ListingIndex = {
   close: async () => {},
 }
 const cdn = { CDN: 'purge', CDN_PURGE_URL: 'http://cdn.example' }
-const { read, kept } = await openCachedApp(db, pool, cdn, newListingIndexClient(laggingIndex))
+const { read, waitUntilCached } = await openCachedApp(db, pool, cdn, newListingIndexClient(laggingIndex))
 
 it('a list that may lack a write of the last seconds is cached, also by a CDN, for three seconds', async () => {
-  await kept('/used/cars')
+  await waitUntilCached('/used/cars')
   const { answer } = await read('/used/cars')
   expect(answer.headers.get('CDN-Cache-Control')).toBe('max-age=3')
-  await kept('/api/collections/usedVehicles/records')
+  await waitUntilCached('/api/collections/usedVehicles/records')
   const { answer: other } = await read('/cars')
   expect(other.headers.get('CDN-Cache-Control')).toBe('max-age=300')
 })

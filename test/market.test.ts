@@ -11,7 +11,7 @@ import { textOf } from './kit/page-text.ts'
 // What used vehicles cost: pages of all brands, of a brand and of a model.
 
 const { db, pool, systemCtx } = await openDemoStore()
-const { app, read, kept } = await openCachedApp(db, pool)
+const { app, read, waitUntilCached } = await openCachedApp(db, pool)
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ')
 const vehicle = {
@@ -129,8 +129,8 @@ describe('the page of a model', () => {
 
   it('stays cached while other vehicles change, and shows none that was sold', async () => {
     const nexon = '/market/tata/nexon'
-    await kept(nexon)
-    await kept('/used/cars')
+    await waitUntilCached(nexon)
+    await waitUntilCached('/used/cars')
     await createRecord(systemCtx, usedVehicles, {
       ...vehicle,
       price: 100_000,

@@ -15,7 +15,7 @@ import { recordQueries } from './kit/record-queries.ts'
 // Public pages are cached, and nobody gets one that is older than the last write before the request.
 
 const { db, pool, systemCtx } = await openDemoStore()
-const { app, read, kept } = await openCachedApp(db, pool)
+const { app, read, waitUntilCached } = await openCachedApp(db, pool)
 await updateMarketFigures(systemCtx)
 const owner = await newOperator(systemCtx, 'owner')
 const call = createBearerClient(app, owner.token)
@@ -29,7 +29,7 @@ const article = '/auto/news/electric-suv-running-cost-five-cities'
 
 describe('a cached page', () => {
   it('has the same bytes in every encoding, and runs only its own scripts', async () => {
-    await kept(creta)
+    await waitUntilCached(creta)
     const { answer, html } = await read(creta)
     const policy = answer.headers.get('Content-Security-Policy') ?? ''
     const scripts = [
@@ -55,19 +55,19 @@ describe('a cached page', () => {
   })
 
   it('differs by filter, language and content type, and by nothing that the page does not know', async () => {
-    await kept('/cars?fuel=Diesel&sort=price')
+    await waitUntilCached('/cars?fuel=Diesel&sort=price')
     for (const more of ['&q=', '&utm_source=mail', '&gclid=1', '&x=1', '&city=pune', '&X=<script>'])
       expect([more, (await read(`/cars?fuel=Diesel&sort=price${more}`)).isHit]).toEqual([more, true])
     expect((await read('/cars?sort=price&fuel=Diesel')).isHit).toBe(true)
     for (const other of ['/cars?fuel=Petrol&sort=price', '/hi/cars?fuel=Diesel&sort=price'])
       expect((await read(other)).isHit).toBe(false)
-    await kept('/cars')
+    await waitUntilCached('/cars')
     for (const plain of ['?utm_source=x', '?zzz=1', '?page=1', '?sort=-created&page=0'])
       expect([plain, (await read(`/cars${plain}`)).isHit]).toEqual([plain, true])
-    await kept('/cars?fuel=one')
+    await waitUntilCached('/cars?fuel=one')
     const unreadable = await read('/cars?fuel=another')
     expect([unreadable.isHit, unreadable.html.includes('Ignored, not valid')]).toEqual([true, true])
-    await kept('/cars.data?fuel=Diesel&sort=price')
+    await waitUntilCached('/cars.data?fuel=Diesel&sort=price')
     expect((await read('/cars.data?fuel=Diesel&sort=price')).html).not.toContain('<html')
   })
 
@@ -255,7 +255,7 @@ const doors: [
 
 describe('after a write', () => {
   it.each(doors)('of %s the page shows it', async (_, { path, write, says, status = 200 }) => {
-    await kept(path)
+    await waitUntilCached(path)
     expect((await read(path)).html).not.toMatch(says)
     await write()
     const { answer, html } = await read(path)
@@ -264,7 +264,7 @@ describe('after a write', () => {
   })
 
   it('of another process pages follow', async () => {
-    await kept('/auto/news')
+    await waitUntilCached('/auto/news')
     await createRecord(systemCtx, autoNews, {
       category: 'cars',
       title: 'Written elsewhere',
@@ -277,7 +277,7 @@ describe('after a write', () => {
   it('of another process lists of the API and their totals follow', async () => {
     const path = '/api/collections/autoNews/records?perPage=1'
     const totalOf = ({ html }: { html: string }): number => JSON.parse(html).totalItems
-    await kept(path)
+    await waitUntilCached(path)
     const before = totalOf(await read(path))
     await createRecord(systemCtx, autoNews, {
       category: 'cars',
@@ -312,13 +312,13 @@ describe('after a write', () => {
 
   it('no reader gets an older version, however many read and write concurrently', async () => {
     const ids = ['tata-nexon', 'tata-punch']
-    const told = new Map(ids.map(id => [id, 0]))
+    const confirmedVersions = new Map(ids.map(id => [id, 0]))
     let isOver = false
     const writer = async (id: string) => {
       for (let version = 1; version <= 6; version++) {
         const { status } = await call('PATCH', record('cars', id), { name: `Version ${version} of ${id}` })
         expect(status).toBe(200)
-        told.set(id, version)
+        confirmedVersions.set(id, version)
       }
     }
     let hits = 0
@@ -326,7 +326,7 @@ describe('after a write', () => {
       while (!isOver) {
         // Cached pages need no waiting, and the writers wait for the database.
         await setImmediate()
-        const least = new Map(told)
+        const least = new Map(confirmedVersions)
         const { html, isHit } = await read(path)
         if (isHit) hits++
         for (const id of ids) {

@@ -126,13 +126,13 @@ describe('a member', () => {
   })
 
   it('sees what people paid once five members have saved a quote', async () => {
-    const whole = lines.replace(/\nAs per.*/, '')
+    const fullLines = lines.replace(/\nAs per.*/, '')
     const members = await Promise.all(
       ['1', '2', '3', '4', '5'].map(digit => site.member(`982209001${digit}`)),
     )
-    for (const who of members.slice(1)) await who.post(path, { intent: 'save', lines: whole })
+    for (const who of members.slice(1)) await who.post(path, { intent: 'save', lines: fullLines })
     expect(textOf((await site.guest().get(path)).html)).toContain('Shown once five members')
-    await members[0]?.post(path, { intent: 'save', lines: whole })
+    await members[0]?.post(path, { intent: 'save', lines: fullLines })
     const text = textOf((await site.guest().get(path)).html)
     expect(text).toContain(`What people paid in Pune ${rupees(Math.round(total / 1000) * 1000)} on-road`)
     expect(text).toContain('The median of 5 quotes for this variant')

@@ -103,9 +103,9 @@ describe('the page of a rental', () => {
 
   it('thanks for an enquiry with what has become of it', async () => {
     const dates = { startDateTime: `${rentalDay(10)}T10:00`, endDateTime: `${rentalDay(13)}T10:00` }
-    const asked = (await post(rentalWish(dates))).html
-    expect(asked).toContain('The operator answers within a day. Nothing is booked yet.')
-    expect(asked).not.toContain('confirm or decline')
+    const sentPage = (await post(rentalWish(dates))).html
+    expect(sentPage).toContain('The operator answers within a day. Nothing is booked yet.')
+    expect(sentPage).not.toContain('confirm or decline')
   })
 
   it('is in Hindi too', async () => {

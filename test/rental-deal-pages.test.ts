@@ -38,12 +38,12 @@ async function press(who: Visitor, path: string, move: string, values: Record<st
 
 it('shows the terms to both sides, and leads the renter’s own UPI app to the operator', async () => {
   const path = `/deals/${await rent(await vehicle())}`
-  const asked = textOf((await operator.get(path)).html)
-  expect(asked).toContain('Somebody would like to rent this vehicle.')
-  expect(asked).toContain('Renter Asha')
-  expect(asked).not.toContain('Buyer')
-  expect(asked).toContain('Per day: 2 × ₹2,000 ₹4,000')
-  expect(asked).toContain('Up to 24 hours before the start 100% of the rent comes back')
+  const operatorPage = textOf((await operator.get(path)).html)
+  expect(operatorPage).toContain('Somebody would like to rent this vehicle.')
+  expect(operatorPage).toContain('Renter Asha')
+  expect(operatorPage).not.toContain('Buyer')
+  expect(operatorPage).toContain('Per day: 2 × ₹2,000 ₹4,000')
+  expect(operatorPage).toContain('Up to 24 hours before the start 100% of the rent comes back')
   expect((await press(operator, path, 'accept')).answer.status).toBe(303)
   const { html } = await asha.get(path)
   expect(html).toContain('href="upi://pay?pa=konkan@upi&amp;pn=Konkan%20Rentals&amp;am=5000.00')

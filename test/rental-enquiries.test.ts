@@ -150,9 +150,9 @@ it('a current booking appears on card and page; later days can still be requeste
   await db.execute(
     sql`update "rentOccupancies" set "startsAt" = now() - interval '1 hour', "endsAt" = now() + interval '1 day'`,
   )
-  const shown = rentalCard(await get('/rent/cars'), 'Kia Carens')
-  expect(shown).toContain('Booked')
-  expect(shown).not.toMatch(/<button[^>]* disabled/)
+  const card = rentalCard(await get('/rent/cars'), 'Kia Carens')
+  expect(card).toContain('Booked')
+  expect(card).not.toMatch(/<button[^>]* disabled/)
   const html = await get(page('Carens'))
   expect(html).toContain('Booked until')
   const later = `?startDateTime=${rentalDay(20)}T10:00&endDateTime=${rentalDay(22)}T10:00`

@@ -93,10 +93,10 @@ describe('a list of rentals', () => {
   it('is the member’s own page, with the member’s own pictures', async () => {
     const { answer } = await member.get('/rent/cars')
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-    const shown = await member.get(page('Carens', `/picture/${rentalPicture}?thumb=360x0`))
-    expect(shown.answer.status).toBe(200)
-    expect(shown.answer.headers.get('Content-Type')).toBe('image/webp')
-    expect(shown.answer.headers.get('Cache-Control')).toMatch(/^private, max-age=/)
+    const picture = await member.get(page('Carens', `/picture/${rentalPicture}?thumb=360x0`))
+    expect(picture.answer.status).toBe(200)
+    expect(picture.answer.headers.get('Content-Type')).toBe('image/webp')
+    expect(picture.answer.headers.get('Cache-Control')).toMatch(/^private, max-age=/)
   })
 })
 

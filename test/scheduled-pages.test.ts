@@ -15,7 +15,7 @@ import { memoryStorage } from './kit/memory-storage.ts'
 
 const { db, pool } = await createDatabase()
 const systemCtx = systemContext(db)
-const { read, kept } = await openCachedApp(db, pool)
+const { read, waitUntilCached } = await openCachedApp(db, pool)
 const env = readEnv({ LOG_LEVEL: 'silent' })
 const { logSms, runJobs: runJobsHere } = await builtModule()
 
@@ -39,7 +39,7 @@ describe.each([
     const car = await createRecord(systemCtx, cars, { brand: 'Tata', name: title, publishedAt: moment })
     const lists = ['/auto/news', '/cars?q=zephyr', '/auto/news.data']
     for (const path of lists) {
-      await kept(path)
+      await waitUntilCached(path)
       expect((await read(path)).html).not.toContain(title)
     }
     expect((await read(`/auto/news/${id}`)).answer.status).toBe(404)

@@ -80,8 +80,8 @@ describe('a listing', () => {
     expect(advised.answer.status).toBe(200)
     expect(advised.html).toMatch(/Suggested price: ₹\d[\d.]+ L\. Private buyers pay/)
     expect(advised.html).toMatch(/<input[^>]*name="price"[^>]*value="\d{6}"/)
-    const kept = await who.post('/sell/new', { ...swift, advise: '' })
-    expect(kept.html).toContain('value="5,40,000"')
+    const priced = await who.post('/sell/new', { ...swift, advise: '' })
+    expect(priced.html).toContain('value="5,40,000"')
     const incomplete = await who.post('/sell/new', { ...swift, odometer: '', advise: '' })
     expect([incomplete.answer.status, incomplete.html]).toEqual([
       400,
@@ -282,8 +282,8 @@ describe('a listing', () => {
     const form = (await who.get(`/sell/${id}/edit`)).html
     expect(form).toMatch(/<option[^>]*selected[^>]*>Duplicate</)
     await who.post(`/sell/${id}/edit`, { ...swift, price: '520000', rcStatus: 'Duplicate' })
-    const kept = { rcStatus: 'Duplicate', verified: ['rcStatus'], status: 'approved', price: '520000' }
-    expect(await row(id)).toMatchObject(kept)
+    const expected = { rcStatus: 'Duplicate', verified: ['rcStatus'], status: 'approved', price: '520000' }
+    expect(await row(id)).toMatchObject(expected)
     const { answer } = await who.post(`/sell/${id}/edit`, { ...swift, rcStatus: 'Made up' })
     expect([answer.status, (await row(id)).rcStatus]).toEqual([400, 'Duplicate'])
   })

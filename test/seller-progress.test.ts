@@ -185,7 +185,7 @@ describe('the page of a listing reports that it was opened', () => {
     who = site.guest(),
     { app } = counting,
   ) => {
-    const cookie = [...who.kept].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await app.request('/api/listing-views', {
       method: 'POST',
       body,

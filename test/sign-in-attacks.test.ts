@@ -48,12 +48,12 @@ it.each([
   const guesses = Array.from({ length: 300 }, (_, at) =>
     String((right - 250 + at + 1e6) % 1e6).padStart(6, '0'),
   )
-  const told = new Map<string, number>()
+  const answerCounts = new Map<string, number>()
   for (let at = 0; at < guesses.length; at += 50) {
     const answers = await Promise.all(guesses.slice(at, at + 50).map(code => guess(phone, code, nonce)))
-    for (const answer of answers) told.set(answer, (told.get(answer) ?? 0) + 1)
+    for (const answer of answers) answerCounts.set(answer, (answerCounts.get(answer) ?? 0) + 1)
   }
-  expect(Object.fromEntries(told)).toEqual({
+  expect(Object.fromEntries(answerCounts)).toEqual({
     'Invalid OTP code. Please check and try again.': tries - 1,
     'Too many wrong codes. Please request a new one.': 300 - tries + 1,
   })
@@ -123,7 +123,7 @@ describe('a form of another site', () => {
     )
     expect(answer.status).toBe(404)
     const stranger = createVisitor((await openAuthSite(db)).app)
-    for (const [name, value] of who.kept) stranger.kept.set(name, value)
+    for (const [name, value] of who.cookies) stranger.cookies.set(name, value)
     const gone = await stranger.get(`/api/collections/users/records/${user.id}`)
     expect(gone.answer.status).toBe(404)
   })

@@ -38,7 +38,7 @@ describe('a code', () => {
     expect(early.answer.status).toBe(429)
     expect(early.html).toMatch(/try again in \d+ seconds/)
     const on = createVisitor(await later())
-    for (const [name, value] of who.kept) on.kept.set(name, value)
+    for (const [name, value] of who.cookies) on.cookies.set(name, value)
     expect((await on.post(codePath, { phone, resend: '1' })).to).toBe(codePath)
     expect((await on.get(codePath)).html).toContain('OTP Sent!')
   })
@@ -96,7 +96,7 @@ describe('a code', () => {
     await ask(who, phone)
     const same = () => {
       const twin = createVisitor(app)
-      for (const [name, value] of who.kept) twin.kept.set(name, value)
+      for (const [name, value] of who.cookies) twin.cookies.set(name, value)
       return verify(twin, phone)
     }
     const answers = await Promise.all(Array.from({ length: 100 }, same))
@@ -111,8 +111,8 @@ describe('a code', () => {
     await ask(who, '9822060028')
     for (const path of [passwordPath, resetPath]) expect((await who.get(path)).to).toBe(codePath)
     expect((await enter(who, '9822060028')).to).toBe(codePath)
-    const note = decodeURIComponent(who.kept.get('note') ?? '')
-    who.kept.set('note', encodeURIComponent(note.replace('9822060028', '9822060001')))
+    const note = decodeURIComponent(who.cookies.get('note') ?? '')
+    who.cookies.set('note', encodeURIComponent(note.replace('9822060028', '9822060001')))
     expect((await who.get(codePath)).to).toBe('/login')
   })
 

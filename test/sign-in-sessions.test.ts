@@ -22,9 +22,11 @@ describe('a session', () => {
     )
     await ask(secure, '9822060031')
     await verify(secure, '9822060031')
-    const kept = (await enter(secure, '9822060031')).answer.headers.getSetCookie()
-    expect(kept.find(each => each.startsWith('__Host-session='))).toMatch(/HttpOnly; Secure; SameSite=Lax$/)
-    expect(kept.find(each => each.startsWith('member='))).toMatch(/Secure; SameSite=Lax$/)
+    const setCookies = (await enter(secure, '9822060031')).answer.headers.getSetCookie()
+    expect(setCookies.find(each => each.startsWith('__Host-session='))).toMatch(
+      /HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect(setCookies.find(each => each.startsWith('member='))).toMatch(/Secure; SameSite=Lax$/)
     expect((await secure.get('/profile')).answer.status).toBe(200)
   })
 
@@ -52,7 +54,7 @@ describe('a session', () => {
 
   it('is ended by Logout, which only a form of the site may post', async () => {
     const member = await joined('9822060034')
-    const before = new Map(member.kept)
+    const before = new Map(member.cookies)
     for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }]) {
       for (const path of ['/logout', '/login', codePath, passwordPath, resetPath])
         expect((await member.post(path, {}, headers)).answer.status, path).toBe(403)
@@ -61,9 +63,9 @@ describe('a session', () => {
     expect((await member.get('/profile')).answer.status).toBe(200)
     expect((await member.post('/logout')).to).toBe('/')
     // The device cookie stays for the next sign-in.
-    expect([...member.kept.keys()]).toEqual(['device'])
+    expect([...member.cookies.keys()]).toEqual(['device'])
     // The session cookie is now invalid.
-    for (const [name, value] of before) member.kept.set(name, value)
+    for (const [name, value] of before) member.cookies.set(name, value)
     expect((await member.get('/profile')).to).toBe('/login?next=%2Fprofile')
   })
 
@@ -97,15 +99,15 @@ describe('a session', () => {
 
   it('is extended by visits, and expires without them', async () => {
     const member = await joined('9822060037')
-    const first = member.kept.get('session')
+    const first = member.cookies.get('session')
     const daysLater = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000)
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       await member.get('/profile')
-      expect(member.kept.get('session')).toBe(first)
+      expect(member.cookies.get('session')).toBe(first)
       daysLater(2)
       expect((await member.get('/profile')).answer.status).toBe(200)
-      expect(member.kept.get('session')).not.toBe(first)
+      expect(member.cookies.get('session')).not.toBe(first)
       daysLater(4)
       expect((await member.get('/profile')).answer.status).toBe(200)
       daysLater(6)

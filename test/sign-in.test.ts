@@ -131,7 +131,7 @@ describe('a number that is known', () => {
     expect((await who.post(resetPath, { phone, password: 'coast road 10' })).to).toBe('/')
     expect((await who.get('/profile')).answer.status).toBe(200)
     expect((await before.get('/profile')).to).toBe('/login?next=%2Fprofile')
-    expect(before.kept.has('member')).toBe(false)
+    expect(before.cookies.has('member')).toBe(false)
   })
 
   it('that is blocked sees that after the right password', async () => {

@@ -87,8 +87,8 @@ describe('its forms', () => {
       const gone = ['sold', 'withdrawn'].includes(status) ? 410 : 404
       expect((await post(page(status, '/inquiry'), sender)).answer.status).toBe(gone)
       expect((await post(page(status, '/review'), { name: 'A', review: 'B' })).answer.status).toBe(gone)
-      for (const kept of [usedVehiclesInquiries, usedVehicleReviews]) {
-        const { items } = await listRecords(systemCtx, kept)
+      for (const collection of [usedVehiclesInquiries, usedVehicleReviews]) {
+        const { items } = await listRecords(systemCtx, collection)
         expect(items.map(each => each.vehicle)).not.toContain(ids[status])
       }
     },

@@ -99,10 +99,10 @@ let marker = 0
 /** Waits until all notifications have been received. */
 async function heard() {
   const mark = `mark/${++marker}`
-  const told = Promise.withResolvers<void>()
-  const end = indexed.writes.subscribe(tags => tags.has(mark) && told.resolve())
+  const received = Promise.withResolvers<void>()
+  const end = indexed.writes.subscribe(tags => tags.has(mark) && received.resolve())
   await db.execute(sql`select pg_notify(${invalidationChannel}, ${JSON.stringify(['another', mark])})`)
-  await told.promise
+  await received.promise
   end()
 }
 

@@ -172,16 +172,16 @@ describe('a filtered list', () => {
 })
 
 describe('a loan with terms from the address', () => {
-  const notice = 'Changed to the nearest terms possible: the loan must be at least ₹10,000'
+  const note = 'Changed to the nearest terms possible: the loan must be at least ₹10,000'
 
   it.each(['/cars/hyundai-creta', '/bikes/royal-enfield-classic-350', '/commercial-vehicles/tata-ace-gold'])(
     'is raised to the minimum, with a note: %s',
     async path => {
       const words = await read(`${path}?down=99999999`)
-      expect(words).toContain(notice)
+      expect(words).toContain(note)
       const loan = Number(/ Loan amount (₹[\d,]+)/.exec(words)?.[1]?.replaceAll(/\D/g, ''))
       expect(loan).toBeGreaterThanOrEqual(10_000)
-      expect(await read(`${path}?down=1000`)).not.toContain(notice)
+      expect(await read(`${path}?down=1000`)).not.toContain(note)
     },
   )
 

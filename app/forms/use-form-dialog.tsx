@@ -21,7 +21,7 @@ export function useLazyDialog<S, P>(
   pathOf: (subject: S) => string,
   props: P,
 ) {
-  const [Shown, setShown] = useState<ComponentType<P & LazyDialogProps<S>>>()
+  const [Dialog, setDialog] = useState<ComponentType<P & LazyDialogProps<S>>>()
   const [subject, setSubject] = useState<S>()
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
@@ -31,7 +31,7 @@ export function useLazyDialog<S, P>(
   const open = (about: S) =>
     load().then(
       part => {
-        setShown(() => part)
+        setDialog(() => part)
         setSubject(about)
         setOpen(true)
       },
@@ -39,8 +39,8 @@ export function useLazyDialog<S, P>(
     )
   // A new key resets the form when the vehicle changes.
   const dialog =
-    Shown && subject !== undefined ? (
-      <Shown key={pathOf(subject)} {...props} subject={subject} isOpen={isOpen} onClose={close} />
+    Dialog && subject !== undefined ? (
+      <Dialog key={pathOf(subject)} {...props} subject={subject} isOpen={isOpen} onClose={close} />
     ) : null
   return { open, prefetch, dialog }
 }

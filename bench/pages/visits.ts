@@ -84,12 +84,16 @@ export async function benchVisits(origin: string, runs: number, only?: readonly 
 
 const targetWords = `${categories.map(each => minScores[each]).join('/')}, CLS ${maxShift}`
 
-async function runLighthouse(url: string, port: number, wanted: readonly Category[]): Promise<VisitFigures> {
+async function runLighthouse(
+  url: string,
+  port: number,
+  auditedCategories: readonly Category[],
+): Promise<VisitFigures> {
   const flags: Flags = {
     port,
     logLevel: 'error',
     output: 'json',
-    onlyCategories: [...wanted],
+    onlyCategories: [...auditedCategories],
     disableFullPageScreenshot: true,
     // Pages that are hidden on purpose cannot pass the crawler audit.
     skipAudits: isNoindex(url) ? ['is-crawlable'] : [],

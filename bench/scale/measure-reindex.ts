@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { usedVehicles } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
+import { rebuildIndex } from '#listing-index/cluster-sync/build-index.ts'
+import { newIndexedCluster } from '#listing-index/cluster-sync/indexed-cluster.ts'
+import { readBacklog } from '#listing-index/cluster-sync/pending-writes.ts'
 import type { SearchClient } from '#listing-index/opensearch/client.ts'
 import { refreshIndex } from '#listing-index/opensearch/index-admin.ts'
 import { aliasOf } from '#listing-index/opensearch/mapping.ts'
-import { rebuildIndex } from '#listing-index/outbox/build-index.ts'
-import { newIndexedCluster } from '#listing-index/outbox/indexed-cluster.ts'
-import { readBacklog } from '#listing-index/outbox/outbox.ts'
 
 export type Reindex = { seconds: number; changes: number; missed: number }
 

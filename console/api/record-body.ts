@@ -14,8 +14,8 @@ export function bodyOfNew(fields: readonly FieldDescription[], values: Values): 
 }
 
 /** The body of an update: only the changed fields, so other editors' changes survive. */
-export function bodyOfChange(fields: readonly FieldDescription[], before: Values, given: Values): Body {
-  const after = omitEmptyParts(fields, given)
+export function bodyOfChange(fields: readonly FieldDescription[], before: Values, values: Values): Body {
+  const after = omitEmptyParts(fields, values)
   const changed = fields.filter(
     ({ name, writable }) => writable === 'always' && name in after && !isSame(before[name], after[name]),
   )

@@ -17,8 +17,8 @@ export function CodeStep({ mfaId, onDone, onBack }: Props) {
       title={translate(isCode ? 'signIn.codeTitle' : 'signIn.recoveryTitle')}
       hint={translate(isCode ? 'signIn.codeHint' : 'signIn.recoveryHint')}
       submit={translate('signIn.submit')}
-      onSubmit={async fields => {
-        await giveCode(mfaId, kind, String(fields.get('code')))
+      onSubmit={async form => {
+        await giveCode(mfaId, kind, String(form.get('code')))
         onDone()
       }}
       footer={

@@ -23,7 +23,7 @@ export function EnrolStep({ mfaId, uri, secret, level, onCodes }: Props) {
       {...(level && { level })}
       hint={translate('enrol.hint')}
       submit={translate('enrol.submit')}
-      onSubmit={async fields => onCodes(await giveCode(mfaId, 'totp', String(fields.get('code'))))}
+      onSubmit={async form => onCodes(await giveCode(mfaId, 'totp', String(form.get('code'))))}
     >
       <Stack sx={{ alignItems: 'center' }} spacing={1.5}>
         <QrCode text={uri} name={translate('enrol.qrCode')} />

@@ -25,8 +25,8 @@ export function SecondStepPage() {
             title={translate('enrol.passwordTitle')}
             hint={translate('enrol.passwordHint')}
             submit={translate('enrol.begin')}
-            onSubmit={async fields => {
-              const next = await givePassword(operator.email, String(fields.get('password')), true)
+            onSubmit={async form => {
+              const next = await givePassword(operator.email, String(form.get('password')), true)
               if (next.step !== 'enrol') throw new Refusal(translate('enrol.already'))
               setAt(next)
             }}

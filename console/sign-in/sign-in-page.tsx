@@ -56,8 +56,8 @@ function PasswordStep({ onNext }: PasswordStepProps) {
       title={translate('signIn.title')}
       hint={translate('signIn.hint')}
       submit={translate('signIn.submit')}
-      onSubmit={async fields =>
-        onNext(await givePassword(String(fields.get('email')), String(fields.get('password'))))
+      onSubmit={async form =>
+        onNext(await givePassword(String(form.get('email')), String(form.get('password'))))
       }
     >
       <TextField

@@ -14,7 +14,7 @@ type Props = {
   hint?: string
   submit: string
   /** May throw a `Refusal`; the form shows its message. */
-  onSubmit: (fields: FormData) => Promise<void>
+  onSubmit: (form: FormData) => Promise<void>
   children: ReactNode
   /** Links to other steps. */
   footer?: ReactNode
@@ -27,11 +27,11 @@ export function StepForm({ title, level = 'h1', hint, submit, onSubmit, children
 
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget)
+    const form = new FormData(event.currentTarget)
     setBusy(true)
     setRefusal('')
     try {
-      await onSubmit(fields)
+      await onSubmit(form)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       setRefusal(error.message)

@@ -43,11 +43,11 @@ describe('the deals of the demo', () => {
 
   it('are what their events tell, each in an unbroken chain, all of them in the past', () => {
     for (const deal of all) {
-      const told = eventsOf(deal)
-      expect(findBrokenLink(told), deal.id).toBeUndefined()
-      expect(replay(processOf(deal), told), deal.id).toEqual({ state: deal.state, terms: deal.terms })
-      expect(told.at(-1)?.hash).toBe(deal.lastHash)
-      const times = told.map(({ at }) => dateOf(at).getTime())
+      const events = eventsOf(deal)
+      expect(findBrokenLink(events), deal.id).toBeUndefined()
+      expect(replay(processOf(deal), events), deal.id).toEqual({ state: deal.state, terms: deal.terms })
+      expect(events.at(-1)?.hash).toBe(deal.lastHash)
+      const times = events.map(({ at }) => dateOf(at).getTime())
       expect(times, deal.id).toEqual(times.toSorted((one, other) => one - other))
       expect(times.at(-1), deal.id).toBeLessThan(Date.now())
     }

@@ -12,7 +12,7 @@ export const moment = z.string().regex(/^(?:[-+]\d+d \d\d:\d\d|[-+]\d+h)$/)
 export const driveMoment = z.union([moment, z.string().regex(/^drive\+\d+m$/)])
 
 /** The same, or `end-20m`: that long before or after a rental is asked for, begins or ends. */
-export const rentalMoment = z.union([moment, z.string().regex(/^(?:asked|start|end)[-+]\d+m$/)])
+export const rentalMoment = z.union([moment, z.string().regex(/^(?:requested|start|end)[-+]\d+m$/)])
 
 /** The instant of such a time. */
 export function toInstant(text: string, now: Date, drive = now): Date {
@@ -24,11 +24,11 @@ export function toInstant(text: string, now: Date, drive = now): Date {
   return new Date(withIndiaOffset(`${indiaDay(new Date(now.getTime() + Number(days) * dayMs))}T${time}`))
 }
 
-type RentalTimes = Readonly<Record<'asked' | 'start' | 'end', Date>>
+type RentalTimes = Readonly<Record<'requested' | 'start' | 'end', Date>>
 
 /** The instant of a time in a rental. */
 export function toRentalInstant(text: string, now: Date, times: RentalTimes): Date {
-  const [, from, minutes] = /^(asked|start|end)([-+]\d+)m$/.exec(text) ?? []
+  const [, from, minutes] = /^(requested|start|end)([-+]\d+)m$/.exec(text) ?? []
   return from ? new Date(times[from as 'start'].getTime() + Number(minutes) * 60_000) : toInstant(text, now)
 }
 

@@ -22,16 +22,16 @@ type Scenery = {
 /** Plays a test drive, from the buyer's wish to what came of it. */
 export async function playDrive(
   ctx: Ctx,
-  { key, kind, vehicle, buyer, firm, place: nth = 1, asked, wish, second, message, steps }: DemoDrive,
+  { key, kind, vehicle, buyer, firm, place: nth = 1, requested, wish, second, message, steps }: DemoDrive,
   { now, firms, listings }: Scenery,
 ): Promise<void> {
-  const [id, askedAt] = [dealId(key), toInstant(asked, now)]
+  const [id, requestedAt] = [dealId(key), toInstant(requested, now)]
   const place = firm ? await getRecord(asSystem(ctx), firmPlaces, placeId(firm, nth)) : undefined
-  const startsAt = chooseTime(wish, { place, askedAt, now })
+  const startsAt = chooseTime(wish, { place, requestedAt, now })
   const sides = { buyer: memberId(buyer), seller: sellerOf() }
   const isListing = kind === 'usedVehicles'
   await askDrive(
-    actAs(ctx, sides.buyer, askedAt),
+    actAs(ctx, sides.buyer, requestedAt),
     { kind, id: isListing ? listingId(Number(vehicle)) : vehicle, ...(place && { place: place.id }) },
     {
       moveId: id,
@@ -64,15 +64,15 @@ export async function playDrive(
   }
 }
 
-type Wished = { place: SlottedPlace | undefined; askedAt: Date; now: Date }
+type Wished = { place: SlottedPlace | undefined; requestedAt: Date; now: Date }
 
 /** When the drive is to begin; at a place with free times, one of them. */
-function chooseTime(wish: string, { place, askedAt, now }: Wished): Date {
+function chooseTime(wish: string, { place, requestedAt, now }: Wished): Date {
   if (!place || !hasSlots(place)) return toInstant(wish, now)
-  const slots = bookableSlots(place, askedAt)
-  const wanted = wish === 'last' ? undefined : toInstant(wish, now)
-  const chosen = wanted
-    ? slots.find(slot => slot >= wanted && (slot.getTime() - wanted.getTime()) % dayMs === 0)
+  const slots = bookableSlots(place, requestedAt)
+  const earliest = wish === 'last' ? undefined : toInstant(wish, now)
+  const chosen = earliest
+    ? slots.find(slot => slot >= earliest && (slot.getTime() - earliest.getTime()) % dayMs === 0)
     : slots.findLast(slot => slot.getTime() + driveMinutes * 60_000 < now.getTime())
   if (!chosen) throw new Error(`drives.json: ${place.id} has no time for ${wish}`)
   return chosen

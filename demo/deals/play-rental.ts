@@ -36,9 +36,9 @@ export async function playRental(
   const member = members.find(each => each.key === renter)
   if (!operator || !member) throw new Error(`rentals.json: ${key} lacks a side`)
   const sides = { buyer: memberId(renter), seller: memberId(operator) }
-  const askedAt = toInstant(booking.asked, now)
+  const requestedAt = toInstant(booking.requested, now)
   const [start, end] = [fullHour(toInstant(booking.from, now)), fullHour(toInstant(booking.to, now))]
-  const asRenter = actAs(ctx, sides.buyer, askedAt)
+  const asRenter = actAs(ctx, sides.buyer, requestedAt)
   const enquiry = {
     id,
     car: vehicle.id,
@@ -59,7 +59,7 @@ export async function playRental(
   )
   if (!deal) throw new Error(`rentals.json: ${key} is no deal`)
   for (const step of [...usualMoves(booking, deal), ...(booking.steps ?? [])]) {
-    const at = step.at ? toRentalInstant(step.at, now, { asked: askedAt, start, end }) : now
+    const at = step.at ? toRentalInstant(step.at, now, { requested: requestedAt, start, end }) : now
     const before = await getRecord(asSystem(ctx), deals, id, { fields: ['codes', 'moves', 'terms'] })
     const { payload, hasPictures } = rentalFacts(step, { deal: before, at, now, booking, vehicle })
     await playMove(ctx, {

@@ -51,7 +51,7 @@ export const demoDrive = z.strictObject({
   firm: words(60).optional(),
   /** The firm's first place is 1. */
   place: number.optional(),
-  asked: moment,
+  requested: moment,
   wish: z.union([moment, z.literal('last')]),
   second: moment.optional(),
   message: words(500).optional(),
@@ -87,7 +87,7 @@ export const demoBooking = z.strictObject({
   key,
   vehicle: number,
   renter: words(20),
-  asked: moment,
+  requested: moment,
   from: moment,
   to: moment,
   pickup: words(200),
@@ -137,7 +137,7 @@ export const ratedDrive = (
   ...rated,
   key: `rated${letters(nth)}`,
   place: 1,
-  asked: `-${daysAgo + 2}d 12:00`,
+  requested: `-${daysAgo + 2}d 12:00`,
   wish: `-${daysAgo}d ${String(hour).padStart(2, '0')}:00`,
   steps: [
     { at: 'drive+50m', move: 'markDriven' },

@@ -10,9 +10,9 @@ export function usualMoves(
     request: [],
     deposit: [
       // A vehicle that is booked at once is accepted already.
-      ...(state === 'requested' ? [{ at: 'asked+25m', move: 'accept' }] : []),
-      { at: 'asked+40m', move: 'markDeposit' },
-      { at: 'asked+70m', move: 'confirmDeposit' },
+      ...(state === 'requested' ? [{ at: 'requested+25m', move: 'accept' }] : []),
+      { at: 'requested+40m', move: 'markDeposit' },
+      { at: 'requested+70m', move: 'confirmDeposit' },
     ],
     use: [
       ...(pictures ? [{ at: 'start-12m', by: 'seller' as const, move: 'pictureOut' }] : []),

@@ -20,9 +20,9 @@ export const pathIf = async (path: string, found: Promise<string | undefined>) =
   (await found) ? path : undefined
 
 /** The path of the latest record's page. */
-export const pathOf = async (folder: string, found: Promise<string | undefined>, rest = '') => {
+export const pathOf = async (folder: string, found: Promise<string | undefined>, suffix = '') => {
   const id = await found
-  return id && `${folder}/${encodeURIComponent(id)}${rest}`
+  return id && `${folder}/${encodeURIComponent(id)}${suffix}`
 }
 
 type Side = 'buyer' | 'seller' | 'firm'

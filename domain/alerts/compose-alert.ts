@@ -54,7 +54,7 @@ export async function composeAlert(
     ctx,
     sections.flatMap(({ matches }) => matches),
   )
-  const shown = sections.flatMap(({ search, matches }) => {
+  const alertSections = sections.flatMap(({ search, matches }) => {
     const lines = [...Map.groupBy(matches, keyOf)].flatMap(([key, same]) => {
       const subject = subjects.get(key)
       const current = same.filter(({ cause }) => (cause === 'ended') === (subject?.ended !== undefined))
@@ -63,12 +63,12 @@ export async function composeAlert(
     })
     return lines.length ? [{ search, lines }] : []
   })
-  const [first] = shown
+  const [first] = alertSections
   if (!first) return undefined
-  const isOne = shown.length === 1
-  const vehicles = [...new Set(shown.flatMap(({ lines }) => lines.map(({ subject }) => subject)))]
+  const isOne = alertSections.length === 1
+  const vehicles = [...new Set(alertSections.flatMap(({ lines }) => lines.map(({ subject }) => subject)))]
   const all = (search: DueSearch | undefined) => inLanguage(search ? search.address : '/shortlist')
-  const blocks = shown.map(({ search, lines }) => {
+  const blocks = alertSections.map(({ search, lines }) => {
     const named = lines.slice(0, maxNamed).map(({ subject, match }) => {
       const text = lineOf(words, subject, match)
       return `${text}\n${origin}${inLanguage(subject.path)}`
@@ -82,7 +82,9 @@ export async function composeAlert(
   const [oneVehicle] = vehicles
   const values = {
     vehicle: blocks.join('\n\n'),
-    title: isOne ? (first.search?.name ?? '') : fillTemplate(words.searches, { count: String(shown.length) }),
+    title: isOne
+      ? (first.search?.name ?? '')
+      : fillTemplate(words.searches, { count: String(alertSections.length) }),
     summary: fillTemplate(vehicles.length > 1 ? words.several : words.one, {
       vehicle: firstName,
       count: String(vehicles.length - 1),
@@ -104,11 +106,11 @@ function lineOf(words: typeof en, subject: Subject, match: DueMatch): string {
   const earlier = match.cause === 'cheaper' ? match.earlierPrice : null
   const isCheaper = earlier !== null && price !== null && price < earlier
   const text = price === null ? words.unpriced : isCheaper ? words.cheaper : words.new
-  const shownPrice = isRental ? fillTemplate(words.perDay, { price: shown(price) }) : shown(price)
-  return fillTemplate(text, { vehicle: name, price: shownPrice, earlier: shown(earlier) })
+  const shownPrice = isRental ? fillTemplate(words.perDay, { price: priceText(price) }) : priceText(price)
+  return fillTemplate(text, { vehicle: name, price: shownPrice, earlier: priceText(earlier) })
 }
 
-const shown = (price: number | null) => (price === null ? '' : formatRupees(price))
+const priceText = (price: number | null) => (price === null ? '' : formatRupees(price))
 
 /**
  * The vehicles that guests see now, or members if they are for rent, and those whose page says that their sale has ended,

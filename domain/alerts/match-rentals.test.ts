@@ -54,7 +54,7 @@ async function save(name: string, address: string) {
   names.set(id, name)
 }
 
-const add = (fields: object = {}) =>
+const add = (values: object = {}) =>
   createRecord(ctx, rentVehicles, {
     name: 'Swift',
     brand,
@@ -65,10 +65,10 @@ const add = (fields: object = {}) =>
     available: true,
     price_self_drive_daily: 2_000,
     price_with_driver_daily: 3_000,
-    ...fields,
+    ...values,
   } as never)
 
-const change = (id: string, fields: object) => updateRecord(ctx, rentVehicles, id, fields as never)
+const change = (id: string, values: object) => updateRecord(ctx, rentVehicles, id, values as never)
 
 /** Matches everything that waits; the new matches by the name of their search, in order. */
 async function match(): Promise<string[]> {
@@ -87,8 +87,8 @@ const day = (at: number) => new Date(first + at * dayMs)
 const dates = (from: number, to: number) =>
   `startDateTime=${toIndiaInput(day(from))}&endDateTime=${toIndiaInput(day(to))}`
 
-const take = (vehicle: string, from: Date, to: Date, fields: object = {}) => {
-  const set = { vehicle, kind: 'booking', startsAt: wireDate(from), endsAt: wireDate(to), ...fields }
+const take = (vehicle: string, from: Date, to: Date, values: object = {}) => {
+  const set = { vehicle, kind: 'booking', startsAt: wireDate(from), endsAt: wireDate(to), ...values }
   return createRecord(ctx, rentOccupancies, {}, { set: set as never })
 }
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const createMember = async () => (await createRecord(ctx, users, {})).id
 
 let keys = 0
-async function save(address: string, fields: object = {}): Promise<string> {
+async function save(address: string, values: object = {}): Promise<string> {
   const search = await normalizeSearch(ctx, address)
   if (!search) throw new Error(`${address} cannot be saved`)
   const set = {
@@ -39,13 +39,13 @@ async function save(address: string, fields: object = {}): Promise<string> {
     channel: 'sms',
     rhythm: 'daily',
     confirmedAt: '2026-01-01 00:00:00.000Z',
-    ...fields,
+    ...values,
   }
   return (await createRecord(ctx, savedSearches, {}, { set: { ...set, key: `search ${keys++}` } as never }))
     .id
 }
 
-const list = (fields: object = {}) =>
+const list = (values: object = {}) =>
   createRecord(ctx, usedVehicles, {
     name: 'Nexon XZ',
     brand: 'Tata',
@@ -54,10 +54,10 @@ const list = (fields: object = {}) =>
     price: 800_000,
     year: 2021,
     status: 'approved',
-    ...fields,
+    ...values,
   } as never)
 
-const change = (id: string, fields: object) => updateRecord(ctx, usedVehicles, id, fields as never)
+const change = (id: string, values: object) => updateRecord(ctx, usedVehicles, id, values as never)
 
 /** Matches everything that waits; the matches so far, by the name of their search or the member. */
 async function match(names: Record<string, string> = {}) {
@@ -220,13 +220,13 @@ describe('a wishlist', () => {
   it('tells of a lower price of a new vehicle on sale, also without any saved search', async () => {
     const [member, quiet] = [await createMember(), await createMember()]
     await saveAlertSettings(ctx, quiet, { priceDropsOff: true })
-    const create = (name: string, fields: object = {}) =>
+    const create = (name: string, values: object = {}) =>
       createRecord(ctx, cars, {
         name,
         brand: 'Tata',
         price: 800_000,
         publishedAt: '2026-01-01 00:00:00.000Z',
-        ...fields,
+        ...values,
       } as never)
     const [sierra, upcoming] = [await create('Sierra'), await create('Avinya', { isUpcoming: true })]
     for (const user of [member, quiet]) for (const { id } of [sierra, upcoming]) await heart(user, id, 'cars')
@@ -239,7 +239,7 @@ describe('a wishlist', () => {
 })
 
 describe('a model of new cars', () => {
-  const model = (fields: object = {}) =>
+  const model = (values: object = {}) =>
     createRecord(ctx, cars, {
       name: 'Nexon',
       brand: 'Tata',
@@ -248,7 +248,7 @@ describe('a model of new cars', () => {
       fuelType: 'Petrol',
       bodyType: 'SUV',
       publishedAt: '2026-01-01 00:00:00.000Z',
-      ...fields,
+      ...values,
     } as never)
 
   it('matches the searches whose lists have it, once it is published or cheaper', async () => {

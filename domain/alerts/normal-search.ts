@@ -33,8 +33,8 @@ export type NormalSearch = { kind: SearchKind; address: string; hash: string }
  * nobody can book.
  */
 export async function normalizeSearch(ctx: ListingCtx, address: string): Promise<NormalSearch | undefined> {
-  const given = await parseListAddress(ctx, address)
-  const list = given && ('q' in given ? await findSearchedList(ctx, given.q) : given)
+  const parsed = await parseListAddress(ctx, address)
+  const list = parsed && ('q' in parsed ? await findSearchedList(ctx, parsed.q) : parsed)
   if (!list) return undefined
   if (list.kind === 'rent') return normalizeRentals(list.preset, list.query)
   return list.kind === 'used'

@@ -98,7 +98,7 @@ export async function saveSearchOf(
     const isConfirmed = isMember
       ? input.channel !== 'email' || (await hasConfirmed(inner, owner.user, email))
       : isProven
-    const fields = {
+    const values = {
       ...search,
       user: isMember ? owner.user : '',
       email,
@@ -109,24 +109,24 @@ export async function saveSearchOf(
       language: languages.find(each => each === sender.language) ?? languages[0],
       key,
     }
-    if (!fields.name) throw refusedWrite('create', { name: required })
-    if (!current) await assertBelowLimit(inner, fields, isConfirmed)
+    if (!values.name) throw refusedWrite('create', { name: required })
+    if (!current) await assertBelowLimit(inner, values, isConfirmed)
     const confirmedAt = isConfirmed ? wireDate(new Date()) : null
     const saved = !current
-      ? await createRecord(inner, savedSearches, {}, { set: { ...fields, confirmedAt } })
+      ? await createRecord(inner, savedSearches, {}, { set: { ...values, confirmedAt } })
       : isProven
         ? await updateRecord(
             inner,
             savedSearches,
             current.id,
             {},
-            { set: { ...fields, confirmedAt: (isConfirmed && current.confirmedAt) || confirmedAt } },
+            { set: { ...values, confirmedAt: (isConfirmed && current.confirmedAt) || confirmedAt } },
           )
         : current
     if (!saved.confirmedAt) await sendConfirmation(inner, saved, sender.secret)
     // Who has not proven an address does not learn what it is subscribed to.
     return toSavedSearch(
-      isProven ? saved : { ...saved, ...fields, confirmedAt: null, seenAt: null, sentAt: null },
+      isProven ? saved : { ...saved, ...values, confirmedAt: null, seenAt: null, sentAt: null },
     )
   })
 }
@@ -144,11 +144,11 @@ export const toSavedSearch = ({
 async function resolveEmail(
   ctx: Ctx,
   owner: AlertOwner | undefined,
-  { email: given = '', channel }: Pick<SearchInput, 'email' | 'channel'>,
+  { email: typedEmail = '', channel }: Pick<SearchInput, 'email' | 'channel'>,
 ): Promise<string> {
   if (owner && 'email' in owner) return owner.email
   if (owner && (channel !== 'email' || 'number' in owner)) return ''
-  const email = given.trim().toLowerCase() || (owner ? await readContactEmail(ctx, owner.user) : '')
+  const email = typedEmail.trim().toLowerCase() || (owner ? await readContactEmail(ctx, owner.user) : '')
   if (!email) throw refusedWrite('create', { email: required })
   return email
 }

@@ -37,7 +37,7 @@ const sendAt = (hours: number) =>
   })
 
 let unique = 0
-async function save(fields: object = {}, address = '/used/cars') {
+async function save(values: object = {}, address = '/used/cars') {
   const search = await normalizeSearch(ctx, address)
   const set = {
     ...search,
@@ -47,7 +47,7 @@ async function save(fields: object = {}, address = '/used/cars') {
     language: 'en',
     confirmedAt: '2026-01-01 00:00:00.000Z',
     key: String(unique++),
-    ...fields,
+    ...values,
   }
   return (await createRecord(ctx, savedSearches, {}, { set: set as never })).id
 }
@@ -63,7 +63,7 @@ const list = async (name: string, status = 'approved') =>
       status,
     } as never)
   ).id
-const match = (search: string, record: string, fields: object = {}) =>
+const match = (search: string, record: string, values: object = {}) =>
   createRecord(
     ctx,
     alertMatches,
@@ -76,18 +76,18 @@ const match = (search: string, record: string, fields: object = {}) =>
         cause: 'new',
         price: 750_000,
         key: String(unique++),
-        ...fields,
+        ...values,
       } as never,
     },
   )
 
-const createMember = async (fields: object = {}) => {
+const createMember = async (values: object = {}) => {
   const number = String(9822100000 + unique++)
-  const { id } = await createRecord(ctx, users, fields as never, { set: { number } as never })
+  const { id } = await createRecord(ctx, users, values as never, { set: { number } as never })
   return { id, number }
 }
 
-const shown = async (at = -1) => (await simpleParser(received.at(at)?.raw ?? '')).text ?? ''
+const mailText = async (at = -1) => (await simpleParser(received.at(at)?.raw ?? '')).text ?? ''
 
 describe('an alert at once', () => {
   it('tells the matches since the last one, each once, with a link that ends it', async () => {
@@ -99,7 +99,7 @@ describe('an alert at once', () => {
     expect(await sendAt(2)).toBe(0)
     await deliver()
     expect(mailsTo('asha@example.in')).toHaveLength(1)
-    const text = await shown()
+    const text = await mailText()
     expect(text).toContain(
       `Tata Nexon XZ, 2021, Pune, ₹7,50,000 (was ₹8,00,000)\nhttps://sawari.example/used-vehicles/${nexon}`,
     )
@@ -122,14 +122,14 @@ describe('an alert at once', () => {
     await sendAt(1)
     await deliver()
     expect(received).toHaveLength(1)
-    expect(await shown()).not.toMatch(/Bikes|Sold/)
+    expect(await mailText()).not.toMatch(/Bikes|Sold/)
     await match(bikes, 'gone too')
     expect(await sendAt(2)).toBe(0)
     await match(cars, await list('Harrier'))
     await match(bikes, await list('Pulsar'))
     expect(await sendAt(3)).toBe(1)
     await deliver()
-    expect(await shown()).toMatch(/Cars:.*Harrier.*Bikes:.*Pulsar/s)
+    expect(await mailText()).toMatch(/Cars:.*Harrier.*Bikes:.*Pulsar/s)
   })
 
   it('waits for the morning at night, in which what has come is one message', async () => {
@@ -140,7 +140,7 @@ describe('an alert at once', () => {
     }
     expect(await sendAt(23.6)).toBe(1)
     await deliver()
-    expect(await shown()).toMatch(/Nexon.*Tiago/s)
+    expect(await mailText()).toMatch(/Nexon.*Tiago/s)
   })
 
   it('is one of ten a day; what is over is in the next digest', async () => {
@@ -153,7 +153,7 @@ describe('an alert at once', () => {
     expect(await sendAt(24)).toBe(1)
     await deliver()
     expect(received).toHaveLength(maxMessagesPerDay + 1)
-    expect(await shown()).toMatch(/Car 10.*Car 11/s)
+    expect(await mailText()).toMatch(/Car 10.*Car 11/s)
   })
 
   it('is in Hindi for who saved in Hindi', async () => {
@@ -162,7 +162,7 @@ describe('an alert at once', () => {
     await match(search, id, { cause: 'cheaper', earlierPrice: 800_000 })
     await sendAt(1)
     await deliver()
-    expect(await shown()).toContain(`(पहले ₹8,00,000)\nhttps://sawari.example/hi/used-vehicles/${id}`)
+    expect(await mailText()).toContain(`(पहले ₹8,00,000)\nhttps://sawari.example/hi/used-vehicles/${id}`)
   })
 })
 
@@ -207,7 +207,7 @@ describe('a member', () => {
       `Sawari: 1 new for your saved searches. See them: https://sawari.example/used-vehicles/${car} Stop: `,
     )
     expect(pushed).toMatchObject([{ title: 'New on Sawari: Cars', text: 'Tata Nexon, 2021, Pune' }])
-    expect(await shown()).toContain('All your alerts: https://sawari.example/alerts\n')
+    expect(await mailText()).toContain('All your alerts: https://sawari.example/alerts\n')
   })
 
   it('gets a digest without haste', async () => {
@@ -240,12 +240,12 @@ describe('a member', () => {
     expect(await sendAt(1)).toBe(1)
     await deliver()
     // The address is unproven, so it gets no text of a seller.
-    expect(await shown()).not.toContain('Nexon')
+    expect(await mailText()).not.toContain('Nexon')
     await save({ user, channel: 'email', email: 'asha@example.in' })
     await match('', car, drop)
     expect(await sendAt(2)).toBe(1)
     await deliver()
-    expect(await shown()).toContain('Tata Nexon, 2021, Pune, ₹7,50,000 (was ₹8,00,000)')
+    expect(await mailText()).toContain('Tata Nexon, 2021, Pune, ₹7,50,000 (was ₹8,00,000)')
     await match('', car, drop)
     await saveAlertSettings(ctx, user, { priceDropsOff: true })
     expect(await sendAt(3)).toBe(0)
@@ -277,14 +277,14 @@ it('a guest by its number is told by SMS, with a short link that ends it without
 
 it('a member is told of rentals with the price per day of the search', async () => {
   const { id: user } = await createMember({ contactEmail: 'asha@example.in' })
-  const fields = { name: 'Swift', type: 'car', location: 'Pune', price_with_driver_daily: 3_000 }
-  const { id } = await createRecord(ctx, rentVehicles, fields as never)
+  const vehicle = { name: 'Swift', type: 'car', location: 'Pune', price_with_driver_daily: 3_000 }
+  const { id } = await createRecord(ctx, rentVehicles, vehicle as never)
   const search = await save({ user, channel: 'email', email: 'asha@example.in' }, '/rent/cars')
   const drop = { user, kind: 'rentVehicles', cause: 'cheaper', price: 3_000, earlierPrice: 3_500 }
   await match(search, id, drop)
   expect(await sendAt(1)).toBe(1)
   await deliver()
-  expect(await shown()).toContain(
+  expect(await mailText()).toContain(
     `Swift, Pune, ₹3,000 per day (was ₹3,500)\nhttps://sawari.example/rent/vehicles/${id}`,
   )
 })
@@ -307,7 +307,7 @@ describe('a member with a wishlist', () => {
       { event: 'wishlistEnded', channel: 'email', recipient: 'asha@example.in' },
     ])
     await deliver()
-    const text = await shown()
+    const text = await mailText()
     expect(text).toContain(
       `Tata Nexon, 2021: sold\nhttps://sawari.example/used-vehicles/${sold}\n\n` +
         `Tata Tiago, 2021: no longer on sale\nhttps://sawari.example/used-vehicles/${expired}\n`,

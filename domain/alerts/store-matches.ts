@@ -36,7 +36,7 @@ export async function storeMatches(ctx: Ctx, found: readonly RecordMatch[]): Pro
 }
 
 async function storeBatch({ db }: Ctx, found: readonly RecordMatch[]): Promise<number> {
-  const given = found.map(match => {
+  const rows = found.map(match => {
     const { kind, record, cause, price, earlierPrice, notUser, endedAt } = match
     const search = 'search' in match ? match.search : null
     const user = 'user' in match ? match.user : null
@@ -53,13 +53,13 @@ async function storeBatch({ db }: Ctx, found: readonly RecordMatch[]): Promise<n
   const { rowCount } = await db.execute(sql`
     insert into ${alertMatches.table}
       (id, search, "user", kind, record, cause, price, "earlierPrice", key, created, updated)
-    select given.id, given.search, coalesce(given."user", saved."user"), given.kind, given.record, given.cause,
-      given.price, given."earlierPrice", given.key, now(), now()
-    from json_to_recordset(${JSON.stringify(given)}::json) as given (id text, search text, "user" text, kind text,
+    select input.id, input.search, coalesce(input."user", saved."user"), input.kind, input.record, input.cause,
+      input.price, input."earlierPrice", input.key, now(), now()
+    from json_to_recordset(${JSON.stringify(rows)}::json) as input (id text, search text, "user" text, kind text,
       record text, cause text, price bigint, "earlierPrice" bigint, "notUser" text, key text)
-    left join ${savedSearches.table} as saved on saved.id = given.search
-    where (given.search is null or saved."confirmedAt" is not null)
-      and coalesce(given."user", saved."user", '') is distinct from nullif(given."notUser", '')
+    left join ${savedSearches.table} as saved on saved.id = input.search
+    where (input.search is null or saved."confirmedAt" is not null)
+      and coalesce(input."user", saved."user", '') is distinct from nullif(input."notUser", '')
     on conflict do nothing`)
   return rowCount ?? 0
 }

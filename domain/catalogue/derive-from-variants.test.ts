@@ -14,11 +14,11 @@ it('a commercial vehicle without variants has its own gearbox', async () => {
   const category = (await createRecord(systemCtx, commercialCategory, { name: 'Trucks' })).id
   const truck = { brand: 'Tata', name: 'Ultra', transmission: 'AMT', category } as const
   const { id } = await createRecord(systemCtx, commercialVehicles, truck)
-  const told = async () => {
+  const deriveTransmissions = async () => {
     await deriveFromVariants(systemCtx, kinds.commercial, id)
     return (await getRecord(systemCtx, commercialVehicles, id)).transmissions
   }
-  expect(await told()).toEqual(['AMT'])
+  expect(await deriveTransmissions()).toEqual(['AMT'])
   await updateRecord(systemCtx, commercialVehicles, id, { transmission: 'Automatic' })
-  expect(await told()).toEqual(['Automatic'])
+  expect(await deriveTransmissions()).toEqual(['Automatic'])
 })

@@ -4,7 +4,7 @@ import { listVariantChoices } from './variant-choices.ts'
 
 type Variant = Parameters<typeof listVariantChoices>[0][number]
 
-const variant = (id: string, specs: Record<string, SpecValue>, fields: Partial<Variant> = {}): Variant => ({
+const variant = (id: string, specs: Record<string, SpecValue>, values: Partial<Variant> = {}): Variant => ({
   id,
   fuelType: 'Petrol',
   transmission: 'Manual',
@@ -12,7 +12,7 @@ const variant = (id: string, specs: Record<string, SpecValue>, fields: Partial<V
   mileage: null,
   range: null,
   specifications: [{ section: 'Comfort', specs }],
-  ...fields,
+  ...values,
 })
 
 const base = variant('e', { Sunroof: false, 'Rear vents': true })

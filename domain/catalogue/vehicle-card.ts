@@ -50,11 +50,11 @@ export type VehicleCard = Omit<CardRecord, keyof FactRecord | 'colors' | 'transm
 const maxSwatches = 5
 
 export function toVehicleCard(kind: KindName, record: CardRecord): VehicleCard {
-  const { colors, transmissions, engine, power, mileage, range, seats, key_specs, payload, gvw, ...fields } =
+  const { colors, transmissions, engine, power, mileage, range, seats, key_specs, payload, gvw, ...shared } =
     record
   const swatches = (colors ?? []).slice(0, maxSwatches).map(color => color.color_hex)
   return {
-    ...fields,
+    ...shared,
     transmission: transmissions[0],
     image: colors?.[0]?.images[0],
     swatches,

@@ -28,11 +28,11 @@ it('fills a variant’s missing values from its model, except another fuel’s e
   })
   const add = (name: string, fuelType: 'Petrol' | 'Electric') =>
     createRecord(systemCtx, bikeVariants, { Bike_id: bike.id, brand: 'TVS', name, fuelType, publishedAt })
-  const told = async (id: string) => (await findVariantDetail(newContext(db), kinds.bikes, id))?.variant
-  const petrol = await told((await add('Drum', 'Petrol')).id)
+  const detailOf = async (id: string) => (await findVariantDetail(newContext(db), kinds.bikes, id))?.variant
+  const petrol = await detailOf((await add('Drum', 'Petrol')).id)
   expect(petrol).toMatchObject({ engine: 125, mileage: 50, seats: 2 })
   expect(petrol?.specifications?.map(each => each.section)).toEqual(['Engine', 'Brakes'])
-  const electric = await told((await add('Plug', 'Electric')).id)
+  const electric = await detailOf((await add('Plug', 'Electric')).id)
   expect(electric).toMatchObject({ engine: null, power: null, topSpeed: null, mileage: null, seats: 2 })
   expect(electric?.key_specs).toEqual({ 'Power steering': 'Yes', Seats: '2' })
   expect(electric?.specifications?.map(each => each.section)).toEqual(['Brakes'])

@@ -13,15 +13,15 @@ beforeAll(async () => {
   rates = await readCostRates()
 })
 
-const vehicle = ({ price = 0, ...given }: Partial<OwnedVehicle>): OwnedVehicle => ({
+const vehicle = ({ price = 0, ...facts }: Partial<OwnedVehicle>): OwnedVehicle => ({
   ...{ kind: 'car', fuel: 'Petrol', isUsed: false, age: 0, market: undefined, onRoad: undefined },
   ...{ mileage: null, realMileage: null, range: null, battery: null },
   ...{ engine: null, power: null, gvw: null, payload: null },
-  ...{ price, newPrice: price, ...given },
+  ...{ price, newPrice: price, ...facts },
 })
 
-const costOf = (given: Partial<OwnedVehicle>, search: string, state = 'MH') => {
-  const figures = calculateFigures(rates, vehicle(given), state)
+const costOf = (facts: Partial<OwnedVehicle>, search: string, state = 'MH') => {
+  const figures = calculateFigures(rates, vehicle(facts), state)
   if (!figures) throw new Error('no rates')
   return calculateCost(figures, parseCostTerms(new URLSearchParams(search), figures))
 }
@@ -69,8 +69,8 @@ const examples: Example[] = [
   ['a used car by the prices of its market', { kind: 'car', fuel: 'Diesel', price: 600000, newPrice: 1111111, age: 5, engine: 1498, power: 113, mileage: 19, isUsed: true, market: { n: 40, values: marketValues } }, 'km=1200&years=4&down=540000&rate=12&months=24', 'DL', [[197760, 267800], [7776, 7776], [0, 0], [53161, 71680], [275874, 353684], [31232, 46848], [28626, 42940]]],]
 
 describe('the cost of owning', () => {
-  it.each(examples)('%s', (_, given, search, state, expected) => {
-    const { lines, total, perMonth, isComplete } = costOf(given, search, state)
+  it.each(examples)('%s', (_, facts, search, state, expected) => {
+    const { lines, total, perMonth, isComplete } = costOf(facts, search, state)
     for (const [at, { part, amount }] of lines.entries()) {
       const ends = expected[at]
       if (!ends) expect(amount, part).toBeNull()
@@ -125,7 +125,7 @@ const anyKm = fc.integer({ min: useLimits.km.min / 100, max: useLimits.km.max / 
 const anyYears = fc.integer(useLimits.years)
 
 describe('any vehicle', () => {
-  const given = (of: typeof anyVehicle extends fc.Arbitrary<infer V> ? V : never) => ({
+  const withNewPrice = (of: typeof anyVehicle extends fc.Arbitrary<infer V> ? V : never) => ({
     ...of,
     isUsed: of.age > 0,
     newPrice: of.price,
@@ -135,7 +135,7 @@ describe('any vehicle', () => {
     fc.assert(
       fc.property(anyVehicle, anyKm, anyKm, anyYears, (of, one, other, years) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)]
-        const [few, many] = [less, more].map(km => costOf(given(of), use(km, years)).perMonth)
+        const [few, many] = [less, more].map(km => costOf(withNewPrice(of), use(km, years)).perMonth)
         expect(many?.low).toBeGreaterThanOrEqual(few?.low ?? 0)
         expect(many?.high).toBeGreaterThanOrEqual(few?.high ?? 0)
       }),
@@ -146,7 +146,7 @@ describe('any vehicle', () => {
     fc.assert(
       fc.property(anyVehicle, anyKm, fc.integer({ min: 1, max: 9 }), (of, km, years) => {
         const yearly = (held: number) => {
-          const amount = costOf(given(of), use(km, held)).lines[0]?.amount
+          const amount = costOf(withNewPrice(of), use(km, held)).lines[0]?.amount
           return { low: (amount?.low ?? 0) / held, high: (amount?.high ?? 0) / held }
         }
         const [short, long] = [yearly(years), yearly(years + 1)]
@@ -160,7 +160,7 @@ describe('any vehicle', () => {
   it('has ranges in order, whole rupees, and parts that add up', () => {
     fc.assert(
       fc.property(anyVehicle, anyKm, anyYears, (of, km, years) => {
-        const { lines, total, perKm } = costOf(given(of), use(km, years))
+        const { lines, total, perKm } = costOf(withNewPrice(of), use(km, years))
         for (const { amount } of lines) {
           if (!amount) continue
           expect(amount.low).toBeLessThanOrEqual(amount.high)

@@ -132,7 +132,7 @@ async function findUsed(
   const kind = usedKinds[listing.type]
   const now = new Date()
   const age = Math.max(0, now.getUTCFullYear() - (year ?? now.getUTCFullYear()))
-  const kept = rates.ownership.get(ownershipKey({ kind, fuel }))?.kept ?? []
+  const percentLeft = rates.ownership.get(ownershipKey({ kind, fuel }))?.kept ?? []
   const { mileage, specifications: key_specs } = listing
   // Sellers do not state weights.
   const weights = kind === 'commercial' ? await findListedModel(ctx, { brand, model }) : undefined
@@ -150,7 +150,7 @@ async function findUsed(
       kind,
       fuel,
       price,
-      newPrice: Math.round((price * 100) / shareLeft(kept, age)),
+      newPrice: Math.round((price * 100) / shareLeft(percentLeft, age)),
       age,
       isUsed: true,
       onRoad: undefined,

@@ -13,19 +13,19 @@ export function resaleCurve(
 ): ResaleCurve | undefined {
   const rates = ownership.get(ownershipKey(vehicle))
   if (vehicle.market || !rates) return vehicle.market
-  const { kept, keptSpread } = rates
-  const now = shareLeft(kept, vehicle.age)
+  const { kept: percentLeft, keptSpread } = rates
+  const now = shareLeft(percentLeft, vehicle.age)
   const values = Array.from({ length: curveYears }, (_, year) =>
-    around((vehicle.price * shareLeft(kept, vehicle.age + year + 1)) / now, keptSpread),
+    around((vehicle.price * shareLeft(percentLeft, vehicle.age + year + 1)) / now, keptSpread),
   )
   return { values }
 }
 
 /** Percent of the price when new that is left after whole years; after the last known year it falls on as in that year. */
-export function shareLeft(kept: readonly number[], years: number): number {
+export function shareLeft(percentLeft: readonly number[], years: number): number {
   if (years === 0) return 100
-  const known = kept[years - 1]
+  const known = percentLeft[years - 1]
   if (known !== undefined) return known
-  const [before, last] = kept.slice(-2)
-  return last && before ? last * (last / before) ** (years - kept.length) : 100
+  const [before, last] = percentLeft.slice(-2)
+  return last && before ? last * (last / before) ** (years - percentLeft.length) : 100
 }

@@ -50,7 +50,7 @@ export async function makeOffer(
   await limits.take('dealMove', viewer.id)
   const refuse = (listingError: FieldError) => refusedWrite('create', { listing: listingError })
   await checkOtherSide(ctx, 'listing', viewer.id, { seller: vehicle.seller_id, firm: vehicle.firm })
-  const given = {
+  const newDeal = {
     buyer: viewer.id,
     seller: vehicle.seller_id,
     firm: vehicle.firm,
@@ -58,7 +58,7 @@ export async function makeOffer(
     subject: listing,
     subjectName: fullName(vehicle),
   }
-  const deal = await startDeal(ctx, offerProcess, given, move, async inner => {
+  const deal = await startDeal(ctx, offerProcess, newDeal, move, async inner => {
     if (await findRunningOffer(inner, listing, viewer.id)) throw refuse(runningOfferError)
     const { reserved, price } = await getRecord(inner, usedVehicles, listing, {
       fields: ['reserved', 'price'],

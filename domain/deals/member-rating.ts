@@ -19,9 +19,9 @@ export async function readMemberRating(
   member: string,
 ): Promise<MemberRating | undefined> {
   const { stars, where } = ratedAs[side]
-  const given = sql<number>`(${table.terms} ->> ${stars}::text)::int`
+  const rating = sql<number>`(${table.terms} ->> ${stars}::text)::int`
   const [row] = await db
-    .select({ mean: avg(given), count: count(given) })
+    .select({ mean: avg(rating), count: count(rating) })
     .from(table)
     .where(and(eq(table.process, 'offer'), eq(table[side], member), where))
   return row?.mean ? { mean: Math.round(Number(row.mean) * 10) / 10, count: row.count } : undefined

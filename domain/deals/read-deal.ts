@@ -133,9 +133,9 @@ async function findConversation(ctx: Ctx, { subject, buyer, seller }: Deal): Pro
 }
 
 /** The viewer's running deals, or some of them; those that wait for the viewer first. */
-export async function listRunningDeals(ctx: Ctx, some?: SQL): Promise<Deal[]> {
+export async function listRunningDeals(ctx: Ctx, condition?: SQL): Promise<Deal[]> {
   const { items } = await listRecords(ctx, deals, {
-    where: and(isNull(deals.table.endedAt), some),
+    where: and(isNull(deals.table.endedAt), condition),
     sort: ['-enteredAt'],
     perPage: runningDeals,
     skipTotal: true,
@@ -145,9 +145,9 @@ export async function listRunningDeals(ctx: Ctx, some?: SQL): Promise<Deal[]> {
 }
 
 /** A page of the viewer's deals that have ended, or of some of them, the newest first. */
-export async function listEndedDeals(ctx: Ctx, after: string | null, some?: SQL) {
+export async function listEndedDeals(ctx: Ctx, after: string | null, condition?: SQL) {
   const { items } = await listRecords(ctx, deals, {
-    where: and(isNotNull(deals.table.endedAt), some),
+    where: and(isNotNull(deals.table.endedAt), condition),
     sort: ['-created'],
     perPage: endedPerPage,
     skipTotal: true,

@@ -77,8 +77,8 @@ async function busyFirm() {
     sender,
   )
   expect(drive.state).toBe('confirmed')
-  const asked = { name: 'Asha', email: 'asha@example.in', number: '98220 41234', messgae: 'When?' }
-  const inquiry = await submitCarInquiry(as(buyer.id), { ...asked, cars: car.id, firm: id }, sender)
+  const contact = { name: 'Asha', email: 'asha@example.in', number: '98220 41234', messgae: 'When?' }
+  const inquiry = await submitCarInquiry(as(buyer.id), { ...contact, cars: car.id, firm: id }, sender)
   return {
     ...{ id, owner, manager, buyer, inquiry },
     expired: await sell(),
@@ -109,8 +109,8 @@ const runningShares = async (firm: string) => {
 async function expectGone({ id, states, buyer, manager, listing, expired, inquiry }: BusyFirm) {
   expect(await findRecord(systemCtx, firms, id)).toBeUndefined()
   expect(await states()).toEqual(['unavailable', 'cancelled', 'handedOver', 'cancelled'])
-  const told = await sentTo(buyer.id)
-  for (const event of ['offerUnavailable', 'saleCancelled', 'driveCancelled']) expect(told).toContain(event)
+  const events = await sentTo(buyer.id)
+  for (const event of ['offerUnavailable', 'saleCancelled', 'driveCancelled']) expect(events).toContain(event)
   expect(await sentTo(manager.id)).toEqual(
     expect.arrayContaining(['saleCancelled', 'driveCancelled', 'firmDeleted']),
   )

@@ -56,9 +56,9 @@ await createFirm('Hidden Tata', ['Pune'], { published: false })
 const used = await createFirm('Used Pune', ['Pune'], { kind: 'usedDealer' })
 const buyer = await createMember(systemCtx, 'secret', 'Asha')
 
-const asked = { name: 'Asha', email: 'asha@example.in', number: '98220 41234', messgae: 'When?' }
+const contact = { name: 'Asha', email: 'asha@example.in', number: '98220 41234', messgae: 'When?' }
 const ask = (firm: string, more = {}, ctx = as(buyer)) =>
-  submitCarInquiry(ctx, { ...asked, cars: nexon.id, firm, ...more }, sender)
+  submitCarInquiry(ctx, { ...contact, cars: nexon.id, firm, ...more }, sender)
 const guest = newContext(db)
 const open = { stages: ['waiting', 'working'] } as const
 const received = async (firm: { id: string; owner: { id: string } }) =>
@@ -100,8 +100,8 @@ describe('an inquiry to a dealer', () => {
       { receiverKind: 'firm', receiver: pune.id, receiverName: 'Pune Tata', user: buyer.id },
     ])
     await takeBackNumber(as(buyer), items[0]?.id ?? '')
-    const shown = (await received(pune)).find(each => each.id === id)
-    expect(shown).toMatchObject({ phone: '', isShared: false })
+    const inquiry = (await received(pune)).find(each => each.id === id)
+    expect(inquiry).toMatchObject({ phone: '', isShared: false })
     expect(await findRecord(as(pune.owner), carsInquiry, id)).toMatchObject({ number: '••••••••35' })
   })
 

@@ -10,7 +10,7 @@ const { table } = firmMembers
 export async function notifyOwners(
   systemCtx: Ctx,
   { id, name }: Pick<Firm, 'id' | 'name'>,
-  { key, values, ...notice }: { event: NotificationEvent; key: string; values: Record<string, string> },
+  { key, values, ...notification }: { event: NotificationEvent; key: string; values: Record<string, string> },
 ): Promise<void> {
   const owners = await systemCtx.db
     .select({ user: table.user })
@@ -20,7 +20,7 @@ export async function notifyOwners(
   for (const { user } of owners)
     if (user)
       await notifyMember(systemCtx, user, {
-        ...notice,
+        ...notification,
         key: `${key}:${user}`,
         values: { ...values, firm: name },
       })

@@ -24,19 +24,19 @@ async function addSeller(name: string) {
 it('holds nearly all frauds of the labelled set, and hardly a clean listing', {
   timeout: 600_000,
 }, async () => {
-  for (const fields of marketListings())
-    await createRecord(ctx, usedVehicles, { ...fields, status: 'approved' })
+  for (const listing of marketListings())
+    await createRecord(ctx, usedVehicles, { ...listing, status: 'approved' })
   await valueMarket(ctx)
   const set = await labelledListings()
   const sellers = new Map<string, string>()
   for (const name of new Set(set.map(({ seller }) => seller))) sellers.set(name, await addSeller(name))
   const ids: string[] = []
-  for (const [at, { group, seller, photo, fields }] of set.entries()) {
+  for (const [at, { group, seller, photo, values }] of set.entries()) {
     const file = `photo_${at}.jpg`
     const { id } = await createRecord(
       ctx,
       usedVehicles,
-      { ...fields },
+      { ...values },
       {
         set: { seller_id: sellers.get(seller) ?? '', status: 'pending', vehicle_image: file },
       },

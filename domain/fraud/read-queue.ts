@@ -62,7 +62,7 @@ export async function readFraudQueue(ctx: Ctx): Promise<{ items: FraudCase[]; to
     ctx.db.select({ total: count() }).from(table).where(isOpen),
   ])
   const ids = oldest.flatMap(({ listing }) => listing || [])
-  const rest = ids.length
+  const signals = ids.length
     ? await listRecords(systemCtx, fraudSignals, {
         where: and(isOpen, inArray(table.listing, ids)),
         sort: ['created'],
@@ -70,7 +70,7 @@ export async function readFraudQueue(ctx: Ctx): Promise<{ items: FraudCase[]; to
         skipTotal: true,
       })
     : { items: [] }
-  const open = [...oldest.filter(({ listing }) => !listing), ...rest.items]
+  const open = [...oldest.filter(({ listing }) => !listing), ...signals.items]
   const listings = await readListings(
     systemCtx,
     open.flatMap(each => [each.listing, each.otherListing]),

@@ -37,9 +37,9 @@ const nexon: GarageInput = {
 }
 
 let unique = 0
-async function createOwner(fields: object = {}) {
+async function createOwner(values: object = {}) {
   const number = String(9822200000 + unique++)
-  const { id } = await createRecord(systemCtx, users, fields as never, { set: { number } as never })
+  const { id } = await createRecord(systemCtx, users, values as never, { set: { number } as never })
   const ctx: Ctx = { ...systemCtx, viewer: { kind: 'member', id } }
   /** Adds a vehicle, so many days from now. */
   const add = (dates: Partial<GarageInput>, days = 0) =>

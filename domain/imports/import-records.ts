@@ -155,8 +155,14 @@ function effectOf({ outcome, stored, changes }: PlannedRow, written: Row | undef
   const derived = Object.keys(changes).filter(
     field => field in written && !Object.keys(diffFields(stored, { [field]: written[field] })).length,
   )
-  const kept = Object.fromEntries(Object.entries(changes).filter(([field]) => !derived.includes(field)))
-  return { outcome: Object.keys(kept).length ? outcome : ('unchanged' as const), changes: kept, derived }
+  const importedChanges = Object.fromEntries(
+    Object.entries(changes).filter(([field]) => !derived.includes(field)),
+  )
+  return {
+    outcome: Object.keys(importedChanges).length ? outcome : ('unchanged' as const),
+    changes: importedChanges,
+    derived,
+  }
 }
 
 async function planRows(ctx: Ctx, collection: AnyCollection, rows: readonly RecordRow[]) {
@@ -205,11 +211,11 @@ function changesOf(collection: AnyCollection, stored: Row, row: Row): Row {
 }
 
 function toRefusalReason({ data, message }: RecordError): Omit<RowRefusal, 'line'> {
-  const fields = Object.entries(data).map(([field, error]) => [field, error.message] as const)
-  if (!fields.length) return { reason: message }
+  const errors = Object.entries(data).map(([field, error]) => [field, error.message] as const)
+  if (!errors.length) return { reason: message }
   return {
-    reason: fields.map(([field, words]) => `${field}: ${words}`).join(' '),
-    fields: Object.fromEntries(fields),
+    reason: errors.map(([field, words]) => `${field}: ${words}`).join(' '),
+    fields: Object.fromEntries(errors),
   }
 }
 

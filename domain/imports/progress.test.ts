@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
 import { newProgress } from './progress.ts'
 
-const told = (total: number, isTTY: boolean) => {
+const outputOf = (total: number, isTTY: boolean) => {
   const screen = Object.assign(new PassThrough(), { isTTY })
   const progress = newProgress(screen, total, 'models')
   for (let done = 0; done < total; done++) progress.advance()
@@ -11,12 +11,12 @@ const told = (total: number, isTTY: boolean) => {
 }
 
 it('writes a line for every tenth if the output is no terminal', () => {
-  const lines = told(40, false).trimEnd().split('\n')
+  const lines = outputOf(40, false).trimEnd().split('\n')
   expect(lines).toHaveLength(10)
   expect(lines[0]).toBe('models: 10 % (4 of 40)')
   expect(lines[9]).toBe('models: 100 % (40 of 40)')
-  expect(told(3, false)).toBe('models: 30 % (1 of 3)\nmodels: 60 % (2 of 3)\nmodels: 100 % (3 of 3)\n')
-  expect(told(0, false)).toBe('')
+  expect(outputOf(3, false)).toBe('models: 30 % (1 of 3)\nmodels: 60 % (2 of 3)\nmodels: 100 % (3 of 3)\n')
+  expect(outputOf(0, false)).toBe('')
 })
 
-it('draws a bar on a terminal', () => expect(told(2, true)).toContain('100 % | 2/2'))
+it('draws a bar on a terminal', () => expect(outputOf(2, true)).toContain('100 % | 2/2'))

@@ -13,7 +13,7 @@ import { notifyInquirer } from '../notifications/notify-inquirer.ts'
 import { canTransition, firstAndLastStatus, invalidTransitionError } from './inquiry-statuses.ts'
 
 type Body = Record<string, unknown>
-type Write = (ctx: Ctx, id: string, patch: Body, kept: Body) => Promise<Body>
+type Write = (ctx: Ctx, id: string, patch: Body, serverFields: Body) => Promise<Body>
 
 const maxNoteLength = 2000
 const noteTooLongError: FieldError = {

@@ -71,18 +71,18 @@ const sent: [string, object, string, keyof typeof drafts][] = [
 ]
 
 /** Collections that only members write to. */
-const kept: [string, object, string, keyof typeof drafts][] = [
+const writtenByMembers: [string, object, string, keyof typeof drafts][] = [
   ['shortlists', { kind: 'cars' }, 'vehicle', 'car'],
   ['shortlists', { kind: 'usedVehicles' }, 'vehicle', 'sold'],
   ['UsedVehicleConversations', {}, 'vehicle_id', 'listing'],
 ]
 
 describe('a subject that the sender may not see', () => {
-  it.each([...sent, ...kept])(
+  it.each([...sent, ...writtenByMembers])(
     'gives %s with %j the same error as a missing one: %s',
     async (name, body, field, of) => {
       const count = async () => (await pool.query(`select count(*)::int as n from "${name}"`)).rows[0].n
-      const isForMembers = kept.some(([each]) => each === name)
+      const isForMembers = writtenByMembers.some(([each]) => each === name)
       const before = await count()
       for (const viewer of [member, ...(isForMembers ? [] : [{ kind: 'guest' } as const])]) {
         const unknown = await desk.send(name, { ...body, [field]: 'no-such-record' }, viewer)

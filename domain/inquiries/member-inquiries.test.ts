@@ -76,8 +76,8 @@ it('memberInquiries keeps name and picture of a vehicle whose sale has ended, an
   const longAgo = await ended('sold', wireDate(new Date(Date.now() - dayMs)))
   const { items } = await listMemberInquiries(member, user)
   const vehicles = items.flatMap(({ vehicle }) => vehicle ?? [])
-  const kept = { kind: 'usedVehicles', name: 'Maruti Suzuki Swift 30', image: 'side.webp' }
-  expect(vehicles.find(({ id }) => id === sold)).toEqual({ ...kept, id: sold, status: 'sold' })
-  expect(vehicles.find(({ id }) => id === expired)).toEqual({ ...kept, id: expired, status: 'expired' })
+  const lastFacts = { kind: 'usedVehicles', name: 'Maruti Suzuki Swift 30', image: 'side.webp' }
+  expect(vehicles.find(({ id }) => id === sold)).toEqual({ ...lastFacts, id: sold, status: 'sold' })
+  expect(vehicles.find(({ id }) => id === expired)).toEqual({ ...lastFacts, id: expired, status: 'expired' })
   expect(vehicles.some(({ id }) => id === longAgo)).toBe(false)
 })

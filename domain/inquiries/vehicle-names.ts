@@ -31,8 +31,8 @@ export async function readVehicleNames(ctx: Ctx, refs: readonly (VehicleRef | un
   for (const ref of refs) if (ref) getOrMake(ids, ref.kind, () => new Set<string>()).add(ref.id)
   const names = new Map<string, Omit<NamedVehicle, keyof VehicleRef>>()
   await Promise.all(
-    [...ids].map(async ([kind, wanted]) => {
-      const found = await findRecords(ctx, getCollection(kind), [...wanted], fields[kind])
+    [...ids].map(async ([kind, idsOfKind]) => {
+      const found = await findRecords(ctx, getCollection(kind), [...idsOfKind], fields[kind])
       for (const record of found) names.set(`${kind}/${record.id}`, nameAndPicture(kind, record))
     }),
   )

@@ -11,9 +11,9 @@ const car = await createRecord(systemCtx, cars, { brand: 'Tata', name: 'Curvv', 
 const rental = await createRecord(systemCtx, rentVehicles, { name: 'Activa', type: 'bike', location: 'Pune' })
 
 let numbers = 9_822_060_000
-const addMember = (fields: object = {}) =>
-  createRecord(systemCtx, users, fields as never, { set: { number: String(numbers++) } as never })
-const ask = (fields: object = {}) =>
+const addMember = (values: object = {}) =>
+  createRecord(systemCtx, users, values as never, { set: { number: String(numbers++) } as never })
+const ask = (values: object = {}) =>
   createRecord(
     systemCtx,
     carsInquiry,
@@ -24,9 +24,9 @@ const ask = (fields: object = {}) =>
       messgae: 'When?',
       cars: car.id,
     } as never,
-    { set: { status: 'pending', ...fields } as never },
+    { set: { status: 'pending', ...values } as never },
   )
-const askToRent = (fields: object = {}) =>
+const askToRent = (values: object = {}) =>
   createRecord(
     systemCtx,
     rentEnquiries,
@@ -41,7 +41,7 @@ const askToRent = (fields: object = {}) =>
       startDateTime: '2026-12-01 04:30:00.000Z',
       endDateTime: '2026-12-02 04:30:00.000Z',
     } as never,
-    { set: { status: 'New', ...fields } as never },
+    { set: { status: 'New', ...values } as never },
   )
 const move = async (path: string, patch: object) => expect((await desk.patch(path, patch)).status).toBe(200)
 

@@ -10,10 +10,10 @@ const desk = await openConsoleApi(db)
 const reporter = await createRecord(systemCtx, users, { contactEmail: 'asha@report.example' } as never)
 const seller = await createRecord(systemCtx, users, {} as never, { set: { number: '9822070001' } as never })
 
-const report = async (record: string, fields: object = {}) =>
+const report = async (record: string, values: object = {}) =>
   (
     await createRecord(systemCtx, reports, { kind: 'usedVehicles', record, reason: 'fraud' } as never, {
-      set: { status: 'new', user: reporter.id, ...fields } as never,
+      set: { status: 'new', user: reporter.id, ...values } as never,
     })
   ).id
 const close = async (id: string, status: string) =>

@@ -17,8 +17,8 @@ async function listRelatives(systemCtx: Ctx, { collection, id }: RecordRef): Pro
   for (const kind of Object.values(kinds)) {
     const { vehicles, variants, parent } = kind
     if (collection === vehicles.name) {
-      const wanted = { where: eq(parent, id), perPage: 1000, fields: ['id'] as const, skipTotal: true }
-      const { items } = await listRecords(systemCtx, variants, wanted)
+      const options = { where: eq(parent, id), perPage: 1000, fields: ['id'] as const, skipTotal: true }
+      const { items } = await listRecords(systemCtx, variants, options)
       return items.map(each => ({ collection: variants.name, id: each.id }))
     }
     if (collection === variants.name) {

@@ -11,9 +11,9 @@ import { handleCreate, handleUpdate } from '../record-handlers.ts'
 import { publishDue } from './publish-due.ts'
 
 const { db } = await createDatabase()
-let told: RecordEvent[] = []
+let sentEvents: RecordEvent[] = []
 const bus = {
-  publish: (events: readonly RecordEvent[]) => told.push(...events),
+  publish: (events: readonly RecordEvent[]) => sentEvents.push(...events),
   subscribe: () => () => {},
   onMissed: () => {},
 }
@@ -29,7 +29,7 @@ const letItCome = ({ table }: typeof autoNews | typeof cars | typeof carVariants
     .where(eq(table.id, id))
 
 beforeEach(() => {
-  told = []
+  sentEvents = []
 })
 
 it('writes due records once and announces them', async () => {
@@ -38,9 +38,9 @@ it('writes due records once and announces them', async () => {
   await handleCreate(systemCtx, autoNews, { ...article, title: 'A draft', publishedAt: null }, sender)
   expect(await publishDue(systemCtx)).toBe(0)
   await letItCome(autoNews, String(id))
-  told = []
+  sentEvents = []
   expect(await publishDue(systemCtx)).toBe(1)
-  expect(told).toEqual([{ collection: 'autoNews', id, action: 'update' }])
+  expect(sentEvents).toEqual([{ collection: 'autoNews', id, action: 'update' }])
   expect(await publishDue(systemCtx)).toBe(0)
 })
 

@@ -160,12 +160,12 @@ describe('an enquiry', () => {
 
   test('cannot be extended beyond ninety days by an operator, who can correct a past one', async () => {
     const { id } = await vehicle()
-    const asked = await ask(id, 0, 10)
+    const enquiry = await ask(id, 0, 10)
     await expect(
-      changeRentEnquiry(desk, asked.id, { endDateTime: at(91 * 24) } as never),
+      changeRentEnquiry(desk, enquiry.id, { endDateTime: at(91 * 24) } as never),
     ).rejects.toMatchObject(refused({ endDateTime: { code: 'validation_rent_too_long' } }))
     const over = { startDateTime: at(-60 * 24), endDateTime: at(-59 * 24) }
-    expect(await changeRentEnquiry(desk, asked.id, over as never)).toMatchObject(over)
+    expect(await changeRentEnquiry(desk, enquiry.id, over as never)).toMatchObject(over)
   })
 
   test('cannot be sent by a guest', async () => {
@@ -202,8 +202,8 @@ describe('an operator', () => {
 
   test('cannot confirm overlapping enquiries, even concurrently', async () => {
     const { id } = await vehicle()
-    const asked = await Promise.all([0, 1, 2, 3, 4, 5].map(from => ask(id, from, from + 10)))
-    const outcomes = await Promise.allSettled(asked.map(each => bring(each.id, 'Confirmed')))
+    const enquiries = await Promise.all([0, 1, 2, 3, 4, 5].map(from => ask(id, from, from + 10)))
+    const outcomes = await Promise.allSettled(enquiries.map(each => bring(each.id, 'Confirmed')))
     expect(outcomes.filter(each => each.status === 'fulfilled')).toHaveLength(1)
     for (const each of outcomes.filter(outcome => outcome.status === 'rejected'))
       expect(each.reason).toMatchObject(refused({ status: { code: 'validation_booked' } }))
@@ -233,10 +233,10 @@ describe('an operator', () => {
 
   test('is the only one who can change enquiries', async () => {
     const { id } = await vehicle()
-    const asked = await ask(id, 0, 10)
-    await expect(changeRentEnquiry(member, asked.id, { status: 'Confirmed' } as never)).rejects.toMatchObject(
-      { status: 403 },
-    )
+    const enquiry = await ask(id, 0, 10)
+    await expect(
+      changeRentEnquiry(member, enquiry.id, { status: 'Confirmed' } as never),
+    ).rejects.toMatchObject({ status: 403 })
   })
 })
 
@@ -247,24 +247,24 @@ test('in any sequence, bookings of a vehicle never overlap and no rejection is n
   await fc.assert(
     fc.asyncProperty(fc.array(span, { minLength: 2, maxLength: 7 }), async spans => {
       const { id } = await vehicle()
-      const kept: typeof spans = []
+      const confirmed: typeof spans = []
       for (const { from, to } of spans) {
         const body = { ...wish(id, from, to), status: 'New' } as never
         const made = await createRecord(systemCtx, rentEnquiries, body)
-        const isFree = kept.every(each => to <= each.from || from >= each.to)
+        const isFree = confirmed.every(each => to <= each.from || from >= each.to)
         const outcome = await bring(made.id, 'Confirmed').then(
           () => true,
           () => false,
         )
         expect(outcome).toBe(isFree)
-        if (outcome) kept.push({ from, to })
+        if (outcome) confirmed.push({ from, to })
       }
       for (const { from, to } of spans) {
         const within = await readTakenTimes(systemCtx, id, {
           startsAt: new Date(base + from * hour),
           endsAt: new Date(base + to * hour),
         })
-        expect(within).toHaveLength(kept.filter(each => each.from < to && each.to > from).length)
+        expect(within).toHaveLength(confirmed.filter(each => each.from < to && each.to > from).length)
       }
     }),
     { numRuns: 12 },

@@ -15,8 +15,8 @@ type Input = InputOf<typeof rentEnquiries>
  * even when two operators confirm at the same time. Errors: 404 if the caller may not change it, 400 for an end before
  * the start, for more than 90 days, at `status` if the vehicle is taken, and for a change of what a rental deal decides.
  */
-export function changeRentEnquiry(ctx: Ctx, id: string, given: Input, serverFields: Input = {}) {
-  const patch = normalizeRentTimes(given)
+export function changeRentEnquiry(ctx: Ctx, id: string, input: Input, serverFields: Input = {}) {
+  const patch = normalizeRentTimes(input)
   return inTransaction(ctx, async inner => {
     const isDeal = await checkDeal(inner, id, patch)
     const made = await updateRecord(inner, rentEnquiries, id, patch, { set: serverFields })

@@ -20,9 +20,9 @@ export function normalizeRentTimes(input: Input): Input {
   }
 }
 
-function toWireTime(given: string): string {
-  const instant = parseInstant(withIndiaOffset(given))
-  return instant ? wireDate(instant) : given
+function toWireTime(typedTime: string): string {
+  const instant = parseInstant(withIndiaOffset(typedTime))
+  return instant ? wireDate(instant) : typedTime
 }
 
 /** The start and end, if both can be parsed. Errors: 400 if the end is not after the start (spec section 5). */

@@ -59,8 +59,8 @@ async function correctSearch(ctx: Ctx, q: string): Promise<string | undefined> {
   ctx.reads.add(searchTag)
   const { typed, tokens } = tokenize(q)
   const vocabulary = await readVocabulary(ctx)
-  const { rest } = parseFilters(tokens, vocabulary)
-  const right = await correctTokens(ctx, tokens, new Set(rest), vocabulary)
+  const { nameTokens } = parseFilters(tokens, vocabulary)
+  const right = await correctTokens(ctx, tokens, new Set(nameTokens), vocabulary)
   const changed = right.map(({ word }) => toCanonicalCity(word).toLowerCase()).join(' ')
   return changed === typed.join(' ') ? undefined : changed
 }

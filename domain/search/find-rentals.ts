@@ -21,8 +21,8 @@ export async function findRentals(ctx: Ctx, q: string): Promise<RentalMatch[]> {
   const tokenized = tokenize(q).tokens
   const tokens = stripRentalWords(tokenized) ?? tokenized
   const marked = q.endsWith(' ') ? tokens : markLastAsBegun(tokens)
-  const { facts, rest } = parseFilters(marked, await readVocabulary(ctx))
-  const names = await correctSpelling(ctx, rest, [])
+  const { facts, nameTokens } = parseFilters(marked, await readVocabulary(ctx))
+  const names = await correctSpelling(ctx, nameTokens, [])
   const said = [...filterTokens(facts), ...names]
   const entries = await findEntries(ctx, { tokens: said, max: maxRentals })
   const rentals = entries.filter(({ kind }) => kind === 'rent')
@@ -42,11 +42,11 @@ export async function findRentals(ctx: Ctx, q: string): Promise<RentalMatch[]> {
 }
 
 /** What a search means in the lists of rentals: its first city is a filter, brands and names are words. */
-export function toRentalSearch(facts: readonly ParsedFilter[], rest: readonly Token[]): RentalSearch {
+export function toRentalSearch(facts: readonly ParsedFilter[], nameTokens: readonly Token[]): RentalSearch {
   const city = facts.find(({ name }) => name === 'city')
   const named = facts.filter(fact => fact !== city && (fact.name === 'brand' || fact.name === 'city'))
   return {
-    q: [...filterTokens(named), ...rest].map(({ word }) => word).join(' '),
+    q: [...filterTokens(named), ...nameTokens].map(({ word }) => word).join(' '),
     city: city?.name === 'city' ? city.value : '',
   }
 }

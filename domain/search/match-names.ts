@@ -54,8 +54,8 @@ export async function findByNameInCity(
 /** Splits off words that match nothing, if any of the others has a meaning. */
 export function splitUnknown(tokens: readonly Token[], vocabulary: Vocabulary) {
   const known = tokens.filter(({ isUnknown }) => !isUnknown)
-  const { facts, rest } = parseFilters(known, vocabulary)
-  return facts.length || rest.length
+  const { facts, nameTokens } = parseFilters(known, vocabulary)
+  return facts.length || nameTokens.length
     ? { known, unknown: tokens.filter(({ isUnknown }) => isUnknown) }
     : { known: [...tokens], unknown: [] }
 }
@@ -67,19 +67,19 @@ export function splitUnknown(tokens: readonly Token[], vocabulary: Vocabulary) {
  */
 export async function splitNameless(ctx: Ctx, tokens: readonly Token[], vocabulary: Vocabulary) {
   const all: { read: Token[]; left: Token[] } = { read: [...tokens], left: [] }
-  const { facts, rest } = parseFilters(tokens, vocabulary)
-  if (!facts.length || rest.length < 2) return all
+  const { facts, nameTokens } = parseFilters(tokens, vocabulary)
+  if (!facts.length || nameTokens.length < 2) return all
   const find = (subset: readonly Token[]) => findEntries(ctx, { tokens: subset, max: 1 })
-  if ((await find(rest)).some(isVehicleEntry)) return all
-  const found = await Promise.all(rest.map(token => find([token])))
-  const names = rest.filter((_, at) => found[at]?.some(isVehicleEntry))
+  if ((await find(nameTokens)).some(isVehicleEntry)) return all
+  const found = await Promise.all(nameTokens.map(token => find([token])))
+  const names = nameTokens.filter((_, at) => found[at]?.some(isVehicleEntry))
   const fewer = [names, ...names.map((_, at) => names.toSpliced(at, 1))]
   const foundBy = await Promise.all(fewer.map(find))
   const best = [isModel, isVehicleEntry].flatMap(test => fewer.filter((_, at) => foundBy[at]?.some(test)))[0]
   if (!best) return all
   return {
-    read: tokens.filter(token => best.includes(token) || !rest.includes(token)),
-    left: rest.filter(token => !best.includes(token)),
+    read: tokens.filter(token => best.includes(token) || !nameTokens.includes(token)),
+    left: nameTokens.filter(token => !best.includes(token)),
   }
 }
 

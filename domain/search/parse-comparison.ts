@@ -71,17 +71,17 @@ async function compareParts(ctx: Ctx, parts: readonly string[], vocabulary: Voca
 async function findModel(ctx: Ctx, part: string, vocabulary: Vocabulary, isTyping: boolean) {
   const typed = tokenize(part, { isTyping }).tokens.filter(({ word }) => !isStopWord(word))
   const tokens = isTyping ? markLastAsBegun(typed) : typed
-  const { facts, rest } = parseFilters(tokens, vocabulary)
-  const unread = new Set(rest)
-  const right = await correctSpelling(ctx, rest, [])
+  const { facts, nameTokens } = parseFilters(tokens, vocabulary)
+  const unread = new Set(nameTokens)
+  const right = await correctSpelling(ctx, nameTokens, [])
   if (
     right.some(({ isUnknown }) => isUnknown) ||
-    (!rest.length && facts.every(({ name }) => name === 'brand'))
+    (!nameTokens.length && facts.every(({ name }) => name === 'brand'))
   )
     return undefined
   const understood = tokens.filter(token => !unread.has(token))
   const exact = await bestModel(ctx, [...understood, ...right])
-  return exact ?? (rest.length ? bestModel(ctx, right) : undefined)
+  return exact ?? (nameTokens.length ? bestModel(ctx, right) : undefined)
 }
 
 async function bestModel(ctx: Ctx, tokens: readonly Token[]): Promise<SearchEntry | undefined> {

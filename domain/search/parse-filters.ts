@@ -12,7 +12,7 @@ import type { Token } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** The filters of a search, and the remaining words for names. */
-type ParsedQuery = { facts: ParsedFilter[]; rest: Token[] }
+type ParsedQuery = { facts: ParsedFilter[]; nameTokens: Token[] }
 
 /** Words without meaning for a search. */
 const stopWords = new Set(
@@ -32,17 +32,17 @@ export const isStopWord = (word: string) => stopWords.has(word)
 export function parseFilters(tokens: readonly Token[], vocabulary: Vocabulary): ParsedQuery {
   const words = tokens.map(({ word }) => word)
   const facts: ParsedFilter[] = []
-  const rest: Token[] = []
+  const nameTokens: Token[] = []
   for (let at = 0; at < tokens.length; ) {
     const read = parseAt(words, at, vocabulary)
     const token = tokens[at]
     if (read) {
       const from = [...new Set(tokens.slice(at, at + read.length).flatMap(each => each.from))]
       facts.push(...read.filters.map(wish => ({ ...wish, from })))
-    } else if (token && !isStopWord(token.word)) rest.push(token)
+    } else if (token && !isStopWord(token.word)) nameTokens.push(token)
     at += read?.length ?? 1
   }
-  return { facts, rest }
+  return { facts, nameTokens }
 }
 
 const parseAt = (words: readonly string[], at: number, vocabulary: Vocabulary): ParseResult =>

@@ -50,11 +50,11 @@ export const parsePlainWord = (words: readonly string[], at: number): ParseResul
 
 /** A feature such as `6 airbags`, or a colour. */
 export function parseFeatureOrColour(words: readonly string[], at: number): ParseResult {
-  const wanted = parseFeature(words, at)
-  if (wanted) {
-    const { word, kinds = ['cars'] } = wanted.feature
-    const label = wanted.least ? wanted.text : word
-    return singleFilter({ name: 'feature', text: wanted.text, label, kinds }, wanted.length)
+  const parsed = parseFeature(words, at)
+  if (parsed) {
+    const { word, kinds = ['cars'] } = parsed.feature
+    const label = parsed.least ? parsed.text : word
+    return singleFilter({ name: 'feature', text: parsed.text, label, kinds }, parsed.length)
   }
   const value = parseColour(words[at])
   return value === undefined ? undefined : singleFilter({ name: 'colour', value })

@@ -114,10 +114,10 @@ function parseRental(
   typed: string[],
   vocabulary: Vocabulary,
 ): SearchInterpretation {
-  const { facts, rest } = parseFilters(tokens, vocabulary)
+  const { facts, nameTokens } = parseFilters(tokens, vocabulary)
   const rentals = toRentalSearch(
     facts,
-    rest.filter(({ word }) => !isStopWord(word)),
+    nameTokens.filter(({ word }) => !isStopWord(word)),
   )
   const said = namedKinds(facts) ?? []
   const kinds = (['cars', 'bikes'] as const).filter(kind => !said.length || said.includes(kind))
@@ -139,24 +139,28 @@ async function parseWords(
   { max, maxUsed, isTyping = false }: SearchLimits,
 ): Promise<SearchInterpretation> {
   const marked = isTyping ? markLastAsBegun(tokens) : tokens
-  const unread = new Set(parseFilters(marked, vocabulary).rest)
+  const unread = new Set(parseFilters(marked, vocabulary).nameTokens)
   const respelled = isQuoted(q) ? marked : await correctTokens(ctx, marked, unread, vocabulary)
   // A corrected word may have another meaning with its neighbours: `best milage`.
   const isRespelt = respelled.some(({ word }) => !marked.some(each => each.word === word))
   const { known, unknown } = splitUnknown(isRespelt ? applySynonyms(respelled) : respelled, vocabulary)
   const { read, left } = await splitNameless(ctx, known, vocabulary)
-  const { facts, rest } = parseFilters(read, vocabulary)
+  const { facts, nameTokens } = parseFilters(read, vocabulary)
   const said = read.filter(({ word }) => !isStopWord(word) && !joiningWords.has(word))
-  const rentals = toRentalSearch(facts, rest)
+  const rentals = toRentalSearch(facts, nameTokens)
 
   const all = await findByName(ctx, said, { max, maxUsed, isTyping })
-  const isWhole = rest.length === said.length
-  const named = isWhole ? all : rest.length ? await findEntries(ctx, { tokens: rest, max: 1 }) : []
+  const isWhole = nameTokens.length === said.length
+  const named = isWhole
+    ? all
+    : nameTokens.length
+      ? await findEntries(ctx, { tokens: nameTokens, max: 1 })
+      : []
   // A variant is meant if no model has the words.
   const hasModel = named.some(isModel)
   const entries = hasModel ? all.filter(entry => !isVariant(entry)) : all
   const isBrand = facts.every(fact => fact.name === 'brand')
-  const isVariantNamed = rest.length > 0 && entries.some(isVariant)
+  const isVariantNamed = nameTokens.length > 0 && entries.some(isVariant)
   const isName = isBrand || isVariantNamed || entries.some(entry => hasTitleWords(entry, said))
   const shared = { typed, rentals, offers: [] }
   // A word that is still being typed is not reported as unknown.
@@ -175,15 +179,15 @@ async function parseWords(
   }
   if (isName && entries.length) {
     const names = isBrand
-      ? findListTargets(facts, textOf(rest), undefined)
+      ? findListTargets(facts, textOf(nameTokens), undefined)
       : findListTargets([], textOf(said), undefined)
     const aside = [...unknown, ...left]
     const instead = insteadWithout(aside)
     return { ...emptyInterpretation, ...shared, instead, entries, names, ignored: wordsAside(aside) }
   }
   // Words that are in no vehicle's name do not help in a list of vehicles.
-  const isNameless = facts.length > 0 && rest.length > 0 && !named.some(isVehicleEntry)
-  const name = isNameless ? '' : textOf(rest)
+  const isNameless = facts.length > 0 && nameTokens.length > 0 && !named.some(isVehicleEntry)
+  const name = isNameless ? '' : textOf(nameTokens)
   const kind = findBestKind(named)
   // While the visitor types, an empty list of names is not suggested.
   const areBrands = isBrand && facts.length > 1 && !entries.length
@@ -201,7 +205,7 @@ async function parseWords(
     entries.length || targets.length
       ? []
       : await findEntries(ctx, { tokens: said, max, maxUsed, isLoose: true })
-  const aside = [...unknown, ...left, ...(isNameless ? rest : [])]
+  const aside = [...unknown, ...left, ...(isNameless ? nameTokens : [])]
   return {
     ...shared,
     instead: insteadWithout(aside),

@@ -13,13 +13,13 @@ it('stores a vehicle once, even after an entry was changed to it', async () => {
     await createRecord(systemCtx, cars, { brand: 'Tata', name, publishedAt: '2026-01-01' })
   const ctx = newContext(db, { kind: 'member', id })
   const nexon = { kind: 'cars', vehicle: 'tata-nexon' } as const
-  const kept = await addToShortlist(ctx, nexon)
+  const saved = await addToShortlist(ctx, nexon)
   const taken = { status: 400, data: { key: { code: 'validation_not_unique' } } }
   await expect(addToShortlist(ctx, nexon)).rejects.toMatchObject(taken)
-  expect(await updateShortlist(ctx, kept.id, { vehicle: 'tata-punch' })).toMatchObject({
+  expect(await updateShortlist(ctx, saved.id, { vehicle: 'tata-punch' })).toMatchObject({
     kind: 'cars',
     vehicle: 'tata-punch',
   })
   await addToShortlist(ctx, nexon)
-  await expect(updateShortlist(ctx, kept.id, nexon)).rejects.toMatchObject(taken)
+  await expect(updateShortlist(ctx, saved.id, nexon)).rejects.toMatchObject(taken)
 })

@@ -28,7 +28,7 @@ async function newMember() {
   return newContext(db, { kind: 'member', id })
 }
 
-async function kept(ctx: Awaited<ReturnType<typeof newMember>>) {
+async function readShortlist(ctx: Awaited<ReturnType<typeof newMember>>) {
   const { items } = await listRecords(ctx, shortlists, { sort: ['-@rowid'] })
   return items.map(({ kind, vehicle }) => `${kind}/${vehicle}`)
 }
@@ -39,7 +39,7 @@ describe('a device list at sign-in', () => {
     await addToShortlist(ctx, { kind: 'cars', vehicle: 'nexon' })
     const device = JSON.stringify(['bikes/classic', 'cars/nexon', 'cars/creta', 'cars/creta'])
     expect(await mergeShortlist(ctx, device)).toBe(2)
-    expect(await kept(ctx)).toEqual(['bikes/classic', 'cars/creta', 'cars/nexon'])
+    expect(await readShortlist(ctx)).toEqual(['bikes/classic', 'cars/creta', 'cars/nexon'])
     expect(await mergeShortlist(ctx, device)).toBe(0)
   })
 
@@ -48,7 +48,7 @@ describe('a device list at sign-in', () => {
     const device = JSON.stringify(['cars/gone', 'cars/secret', 'planes/jet', 7, 'cars/nexon'])
     expect(await mergeShortlist(ctx, device)).toBe(1)
     for (const text of [null, '', '{', '{}', '"cars/creta"']) expect(await mergeShortlist(ctx, text)).toBe(0)
-    expect(await kept(ctx)).toEqual(['cars/nexon'])
+    expect(await readShortlist(ctx)).toEqual(['cars/nexon'])
   })
 
   it('keeps a used vehicle that was sold while its page says so', async () => {
@@ -57,7 +57,7 @@ describe('a device list at sign-in', () => {
     await updateRecord(systemCtx, usedVehicles, sold, { status: 'sold' })
     const ctx = await newMember()
     expect(await mergeShortlist(ctx, JSON.stringify([`used/${sold}`, `used/${draft}`]))).toBe(1)
-    expect(await kept(ctx)).toEqual([`usedVehicles/${sold}`])
+    expect(await readShortlist(ctx)).toEqual([`usedVehicles/${sold}`])
   })
 
   it('can be merged in two tabs concurrently', async () => {
@@ -65,7 +65,7 @@ describe('a device list at sign-in', () => {
     const device = JSON.stringify(['cars/nexon', 'cars/creta', 'cars/punch'])
     const added = await Promise.all([mergeShortlist(ctx, device), mergeShortlist(ctx, device)])
     expect(added[0] + added[1]).toBe(3)
-    expect((await kept(ctx)).toSorted()).toEqual(['cars/creta', 'cars/nexon', 'cars/punch'])
+    expect((await readShortlist(ctx)).toSorted()).toEqual(['cars/creta', 'cars/nexon', 'cars/punch'])
   })
 
   it('of a guest stays on the device', async () => {

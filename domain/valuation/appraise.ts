@@ -29,9 +29,9 @@ export type Appraisal = ValueExplanation &
  * city.
  */
 export async function appraise(ctx: Ctx, facts: AppraisedFacts, at: Date): Promise<Appraisal | undefined> {
-  const { body = '', location, ...fields } = facts
+  const { body = '', location, ...otherFacts } = facts
   const registrationState = findPlace(location)?.stateName ?? ''
-  const listing = { ...fields, registrationState, specifications: { 'Body type': body } }
+  const listing = { ...otherFacts, registrationState, specifications: { 'Body type': body } }
   const explained = await valueFacts(ctx, listing, at, 0)
   if (!explained) return undefined
   const { value, low, high, n } = explained.valuation

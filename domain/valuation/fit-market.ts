@@ -175,8 +175,8 @@ function explainedShare(observations: readonly Observation[], residuals: readonl
   const logs = observations.map(({ price }) => Math.log(price))
   const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length
   const total = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0)
-  const rest = residuals.reduce((sum, residual) => sum + residual ** 2, 0)
-  return total ? Math.max(0, 1 - rest / total) : 0
+  const unexplained = residuals.reduce((sum, residual) => sum + residual ** 2, 0)
+  return total ? Math.max(0, 1 - unexplained / total) : 0
 }
 
 function middleOf(observations: readonly Observation[]): MiddleVehicle {

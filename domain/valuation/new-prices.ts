@@ -31,7 +31,7 @@ function isVariantOf(vehicle: ValuedVehicle, { words, fuel, transmission }: NewV
   const stated = new Set(
     [vehicle.fuel, vehicle.transmission, fuel, transmission].map(each => each.toLowerCase()),
   )
-  const rest = (all: readonly string[]) => all.filter(word => !stated.has(word))
-  const [listed, priced] = [rest(vehicle.variant), rest(words)]
+  const withoutStated = (all: readonly string[]) => all.filter(word => !stated.has(word))
+  const [listed, priced] = [withoutStated(vehicle.variant), withoutStated(words)]
   return listed.length === priced.length && listed.every(word => priced.includes(word))
 }

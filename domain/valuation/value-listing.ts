@@ -1,4 +1,4 @@
-import { wireDate } from '#collections/fields/wire-date.ts'
+import { wireDate } from '#collections/field-types/wire-date.ts'
 import type { UsedVehicle } from '#collections/index.ts'
 import { valuedBy } from '#collections/listing-value.ts'
 import type { BodyClass } from '#collections/vehicle-choices.ts'

@@ -15,10 +15,10 @@ export type Column = {
   readonly codeByNumbers: Map<string, number>
 }
 
-export const newColumn = (fields: number): Column => ({
+export const newColumn = (fieldCount: number): Column => ({
   codes: new Uint8Array(0),
-  dictionaries: Array.from({ length: fields }, newDictionary),
-  numbers: Array.from({ length: fields }, () => []),
+  dictionaries: Array.from({ length: fieldCount }, newDictionary),
+  numbers: Array.from({ length: fieldCount }, () => []),
   codeByNumbers: new Map(),
 })
 

@@ -75,13 +75,13 @@ function groupOf({ bands }: IndexFacet, value: Value): string | undefined {
 }
 
 /** For each of the wanted bit sets: how many rows with exactly these bits have each code, in one pass. */
-function countCodes({ places, bits }: Matches, column: Column, wanted: readonly number[]) {
+function countCodes({ places, bits }: Matches, column: Column, bitSets: readonly number[]) {
   const { codes } = column
   const size = sizeOf(column)
   // Rows with other bits are counted behind all others, in a part that is never read.
-  const starts = new Uint32Array(256).fill(wanted.length * size)
-  for (const [at, each] of wanted.entries()) starts[each] = at * size
-  const counts = new Uint32Array((wanted.length + 1) * size)
+  const starts = new Uint32Array(256).fill(bitSets.length * size)
+  for (const [at, each] of bitSets.entries()) starts[each] = at * size
+  const counts = new Uint32Array((bitSets.length + 1) * size)
   for (let at = 0; at < places.length; at++) {
     const cell = (starts[bits[at] ?? 0] ?? 0) + (codes[places[at] ?? 0] ?? 0)
     counts[cell] = (counts[cell] ?? 0) + 1

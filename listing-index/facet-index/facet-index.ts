@@ -53,7 +53,7 @@ async function count<Name extends string>(
   if (!index || !hasAll(index, columns)) return { refused: 'field' }
   const rows = await index.rows.current()
   if (!rows) return { refused: 'loading' }
-  const make = (some: Rows) => countRowFacets(some, query)
+  const make = (subset: Rows) => countRowFacets(subset, query)
   const value = index.rows.getOrCompute(
     keyOf(query),
     () => make(rows),
@@ -82,7 +82,7 @@ async function findPage(
   // A page stays valid until a row that matches its predicates changes, or the row that it begins after.
   const isChanged = ({ before, after }: RowsDelta) =>
     [before, after].some(
-      some => filterRows(some, query.predicates).places.length || some.rowids.includes(rowid ?? -1),
+      changed => filterRows(changed, query.predicates).places.length || changed.rowids.includes(rowid ?? -1),
     )
   const value = index.rows.getOrCompute(
     keyOf(rowsQuery),
@@ -102,10 +102,10 @@ function updateCounts<Name extends string>(
   let { total } = counted
   const names = keysOf(counted.counts)
   const counts = new Map(names.map(name => [name, new Map(counted.counts[name])]))
-  const add = (some: FacetCounts<Name>, sign: 1 | -1) => {
-    total += sign * some.total
+  const add = (part: FacetCounts<Name>, sign: 1 | -1) => {
+    total += sign * part.total
     for (const [name, all] of counts)
-      for (const [value, n] of some.counts[name]) all.set(value, (all.get(value) ?? 0) + sign * n)
+      for (const [value, n] of part.counts[name]) all.set(value, (all.get(value) ?? 0) + sign * n)
   }
   for (const { before, after } of changes) {
     add(count(before), -1)

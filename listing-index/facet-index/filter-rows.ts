@@ -46,8 +46,8 @@ type Pass = (size: number, matches: Matches | undefined) => Matches
 function newTest(predicate: Exclude<Predicate, { words: unknown }>): (value: Value) => boolean {
   if ('within' in predicate)
     return value => typeof value !== 'string' && predicate.within.some(each => isWithin(value, each))
-  const wanted = new Set(predicate.oneOf)
-  return value => typeof value === 'string' && wanted.has(value)
+  const allowed = new Set(predicate.oneOf)
+  return value => typeof value === 'string' && allowed.has(value)
 }
 
 /** All tests of one column as one table by its codes. */

@@ -7,7 +7,7 @@ const { brand, price, year } = usedVehicles.table
 const fields = [[brand, year], [price]]
 
 /** The contents, row by row. */
-const shown = (rows: Rows) =>
+const contentsOf = (rows: Rows) =>
   Array.from({ length: rows.size }, (_, at) => [
     rows.rowids[at],
     rows.created[at],
@@ -48,7 +48,7 @@ describe('rows in memory', () => {
           for (const rowid of written) model.delete(rowid)
           for (const row of found) model.set(row.rowid, row)
           const expected = [...model.values()].sort((a, b) => a.rowid - b.rowid)
-          expect(shown(rows)).toEqual(
+          expect(contentsOf(rows)).toEqual(
             expected.map(({ rowid, created, values }) => [rowid, created, ...values]),
           )
         }
@@ -62,8 +62,8 @@ describe('rows in memory', () => {
       rows,
       Array.from({ length: 70_000 }, (_, at) => rowOf(at + 1, at)),
     )
-    expect(shown(rows).at(-1)).toEqual([70_000, 699_990, 'brand 69999', 2000, 69_999])
-    expect(shown(rows)[300]).toEqual([301, 3_000, 'brand 300', 2000, 300])
+    expect(contentsOf(rows).at(-1)).toEqual([70_000, 699_990, 'brand 69999', 2000, 69_999])
+    expect(contentsOf(rows)[300]).toEqual([301, 3_000, 'brand 300', 2000, 300])
   })
 
   it('stay as they are if none of them was written', () => {
@@ -71,7 +71,7 @@ describe('rows in memory', () => {
     append(rows, [rowOf(1, 1), rowOf(2, 2)])
     expect(replace(rows, [1], [rowOf(2, 2)])).toBeUndefined()
     const change = replace(rows, [1], [rowOf(2, 3)])
-    expect(change && [shown(change.before), shown(change.after)]).toEqual([
+    expect(change && [contentsOf(change.before), contentsOf(change.after)]).toEqual([
       [[2, 20, 'brand 2', 2002, 2]],
       [[2, 30, 'brand 3', 2000, 3]],
     ])

@@ -99,12 +99,12 @@ function rowAt({ rowids, created, columns }: Rows, place: number): IndexedRow {
 }
 
 /** Some rows as a separate index that supports the same queries. */
-function copyRows({ fields, columns, isByteOrder }: Rows, some: readonly IndexedRow[]): Rows {
+function copyRows({ fields, columns, isByteOrder }: Rows, copied: readonly IndexedRow[]): Rows {
   const groups = columns.map(column =>
     [...fields].flatMap(([of, field]) => (field.column === column ? of : [])),
   )
   const rows = newRows(groups, isByteOrder)
-  append(rows, some)
+  append(rows, copied)
   return rows
 }
 
@@ -121,14 +121,14 @@ export function placeOf({ rowids, size }: Rows, rowid: number): number {
 
 /** The positions of the rows that may have one of these ids, in order. Few of them have another id. */
 export function findCandidates({ hashes, size }: Rows, ids: readonly string[]): number[] {
-  const wanted = new Set(ids.map(hashOf))
+  const idHashes = new Set(ids.map(hashOf))
   // A set look-up for each row would take ten times as long.
   const ends = new Uint8Array(65_536)
-  for (const hash of wanted) ends[hash & 65_535] = 1
+  for (const hash of idHashes) ends[hash & 65_535] = 1
   const places: number[] = []
   for (let at = 0; at < size; at++) {
     const hash = hashes[at] ?? 0
-    if (ends[hash & 65_535] && wanted.has(hash)) places.push(at)
+    if (ends[hash & 65_535] && idHashes.has(hash)) places.push(at)
   }
   return places
 }

@@ -9,7 +9,7 @@ import type { IndexedRow } from './rows.ts'
 type OneOf = Extract<Predicate, { oneOf: unknown }>
 
 /** Searches with the same values of their leading filters and the same other predicates. */
-type Entry = { rest: readonly Predicate[]; ids: Set<string> }
+type Entry = { others: readonly Predicate[]; ids: Set<string> }
 
 /** The searches that filter by the same columns: by their values, and by their other predicates. */
 type Group = { columns: readonly PgColumn[]; byValues: Map<string, Map<string, Entry>> }
@@ -62,27 +62,27 @@ function newSearchGroups(columns: readonly PgColumn[]) {
 
   function put({ id, predicates }: SavedSearch) {
     remove(id)
-    const { leading, rest } = splitPredicates(predicates)
+    const { leading, others } = splitPredicates(predicates)
     const keys = combine(leading.map(({ oneOf }) => oneOf))
     // Filters that exclude each other find nothing, and must not hold a group that others leave.
     if (!keys.length) return
     const names = leading.map(({ of }) => of.name).join()
     const group = groups.get(names) ?? { columns: leading.map(({ of }) => of), byValues: new Map() }
     groups.set(names, group)
-    const restKey = JSON.stringify(rest, (_, value: unknown) => (isColumn(value) ? value.name : value))
+    const othersKey = JSON.stringify(others, (_, value: unknown) => (isColumn(value) ? value.name : value))
     for (const key of keys) {
       const entries = group.byValues.get(key) ?? new Map<string, Entry>()
       group.byValues.set(key, entries)
-      const entry = entries.get(restKey) ?? { rest, ids: new Set() }
-      entries.set(restKey, entry)
+      const entry = entries.get(othersKey) ?? { others, ids: new Set() }
+      entries.set(othersKey, entry)
       entry.ids.add(id)
     }
     removals.set(id, () => {
       for (const key of keys) {
         const entries = group.byValues.get(key)
-        const entry = entries?.get(restKey)
+        const entry = entries?.get(othersKey)
         entry?.ids.delete(id)
-        if (!entry?.ids.size) entries?.delete(restKey)
+        if (!entry?.ids.size) entries?.delete(othersKey)
         if (!entries?.size) group.byValues.delete(key)
       }
       if (!group.byValues.size) groups.delete(names)
@@ -98,19 +98,19 @@ function newSearchGroups(columns: readonly PgColumn[]) {
       lowercase.set(column, text)
       return text
     }
-    const passes = (rest: Predicate) => {
-      if ('words' in rest)
-        return rest.words.every(word => rest.in.some(column => lowercaseOf(column).includes(word)))
-      const value = fieldValue(rest.of)
-      if ('oneOf' in rest) return typeof value === 'string' && rest.oneOf.includes(value)
-      return typeof value !== 'string' && rest.within.some(each => isWithin(value, each))
+    const passes = (predicate: Predicate) => {
+      if ('words' in predicate)
+        return predicate.words.every(word => predicate.in.some(column => lowercaseOf(column).includes(word)))
+      const value = fieldValue(predicate.of)
+      if ('oneOf' in predicate) return typeof value === 'string' && predicate.oneOf.includes(value)
+      return typeof value !== 'string' && predicate.within.some(each => isWithin(value, each))
     }
     for (const { columns, byValues } of groups.values()) {
       const own = columns.map(fieldValue)
       const entries = own.every(value => typeof value === 'string') && byValues.get(JSON.stringify(own))
       if (entries)
-        for (const { rest, ids: some } of entries.values())
-          if (rest.every(passes)) for (const id of some) ids.push(id)
+        for (const { others, ids: searchIds } of entries.values())
+          if (others.every(passes)) for (const id of searchIds) ids.push(id)
     }
     return ids
   }
@@ -122,12 +122,12 @@ function newSearchGroups(columns: readonly PgColumn[]) {
  * The filters by values that lead to a search, one for each column, and the other predicates. Several filters of one
  * column are one of the values that they share.
  */
-function splitPredicates(predicates: readonly Predicate[]): { leading: OneOf[]; rest: Predicate[] } {
+function splitPredicates(predicates: readonly Predicate[]): { leading: OneOf[]; others: Predicate[] } {
   const byColumn = new Map<PgColumn, readonly string[]>()
-  const rest: Predicate[] = []
+  const others: Predicate[] = []
   for (const predicate of predicates) {
-    if ('words' in predicate) rest.push({ ...predicate, words: predicate.words.map(toLowercase) })
-    else if ('within' in predicate) rest.push(predicate)
+    if ('words' in predicate) others.push({ ...predicate, words: predicate.words.map(toLowercase) })
+    else if ('within' in predicate) others.push(predicate)
     else {
       const { of, oneOf } = predicate
       const both = byColumn.get(of)?.filter(value => oneOf.includes(value))
@@ -138,13 +138,13 @@ function splitPredicates(predicates: readonly Predicate[]): { leading: OneOf[]; 
   let combinations = 1
   for (const [of, oneOf] of [...byColumn].sort(([, one], [, other]) => one.length - other.length)) {
     combinations *= oneOf.length
-    if (combinations > maxCombinations) rest.push({ of, oneOf })
+    if (combinations > maxCombinations) others.push({ of, oneOf })
     else leading.push({ of, oneOf })
   }
   leading.sort((one, other) => (one.of.name < other.of.name ? -1 : 1))
   // Ranges are tested faster than words.
-  rest.sort((one, other) => Number('words' in one) - Number('words' in other))
-  return { leading, rest }
+  others.sort((one, other) => Number('words' in one) - Number('words' in other))
+  return { leading, others }
 }
 
 /** Each combination of one value of each list, as a key. */

@@ -156,12 +156,12 @@ export function syncRows(
     changedIds.clear()
     try {
       for (let at = 0; at < ids.length && rows === of && of; at += batchSize) {
-        const some = ids.slice(at, at + batchSize)
-        const places = findCandidates(of, some)
+        const batchIds = ids.slice(at, at + batchSize)
+        const places = findCandidates(of, batchIds)
         const batch = await readRowsById(
           db,
           collection,
-          some,
+          batchIds,
           places.map(place => of.rowids[place] ?? 0),
         )
         const change = rows === of ? replace(of, places, batch) : undefined

@@ -53,7 +53,7 @@ describe('the search client', () => {
     const { request } = newSearchClient({ nodes })
     for (let turn = 0; turn < 6; turn++)
       expect(await request('GET', '/', undefined, limits)).toEqual({ ok: true })
-    expect(silent.asked()).toBe(1)
+    expect(silent.countConnections()).toBe(1)
     expect(
       await newSearchClient({ nodes: [busy.address, up.address] }).request('GET', '/', undefined, limits),
     ).toEqual({ ok: true })
@@ -76,7 +76,7 @@ describe('the search client', () => {
     const { bulk } = newSearchClient({ nodes: [`http://127.0.0.1:${silent.port}`] })
     const ending = new AbortController()
     const written = bulk([{ index: 'cars', id: 'one' }], { signal: ending.signal })
-    await expect.poll(silent.asked).toBe(1)
+    await expect.poll(silent.countConnections).toBe(1)
     ending.abort(new Error('the process ends'))
     await expect(written).rejects.toThrow('the process ends')
   })

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { defaultLimits, type FieldOptions } from '#collections/fields/field.ts'
+import { defaultLimits, type FieldOptions } from '#collections/field-types/field.ts'
 import { cleanText } from './clean-text.ts'
 import { asText, type FieldType, fail, isEmptyText, ok } from './field-type.ts'
 

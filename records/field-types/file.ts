@@ -1,5 +1,5 @@
-import { defaultLimits } from '#collections/fields/field.ts'
-import type { FileOptions } from '#collections/fields/file.ts'
+import { defaultLimits } from '#collections/field-types/field.ts'
+import type { FileOptions } from '#collections/field-types/file.ts'
 import { type FieldType, fail, invalidFileName, ok } from './field-type.ts'
 import { asList } from './select.ts'
 

@@ -1,4 +1,4 @@
-import type { NumberOptions } from '#collections/fields/number.ts'
+import type { NumberOptions } from '#collections/field-types/number.ts'
 import { type FieldType, fail, isMissing, ok } from './field-type.ts'
 
 /** Numbers and numeric text. `null` and `''` mean no value; anything else is an error and never becomes 0. */

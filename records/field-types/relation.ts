@@ -1,4 +1,4 @@
-import { defaultLimits, type FieldOptions } from '#collections/fields/field.ts'
+import { defaultLimits, type FieldOptions } from '#collections/field-types/field.ts'
 import { type FieldType, fail, ok } from './field-type.ts'
 import { asList } from './select.ts'
 

@@ -1,5 +1,5 @@
-import { defaultLimits } from '#collections/fields/field.ts'
-import type { TextOptions } from '#collections/fields/text.ts'
+import { defaultLimits } from '#collections/field-types/field.ts'
+import type { TextOptions } from '#collections/field-types/text.ts'
 import { cleanText, hasNoWords } from './clean-text.ts'
 import { asText, type FieldType, fail, invalidFormat, ok } from './field-type.ts'
 

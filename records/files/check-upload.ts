@@ -1,5 +1,5 @@
-import { defaultLimits } from '#collections/fields/field.ts'
-import type { FileOptions } from '#collections/fields/file.ts'
+import { defaultLimits } from '#collections/field-types/field.ts'
+import type { FileOptions } from '#collections/field-types/file.ts'
 import type { Ctx } from '../context.ts'
 import type { FieldError } from '../errors.ts'
 import { packUpload, pictureSeconds } from './picture-queue.ts'

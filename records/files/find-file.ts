@@ -1,6 +1,6 @@
 import type { Viewer } from '#collections/access.ts'
 import type { AnyCollection, Field } from '#collections/define.ts'
-import type { FileOptions } from '#collections/fields/file.ts'
+import type { FileOptions } from '#collections/field-types/file.ts'
 import type { Ctx } from '../context.ts'
 import { RecordError } from '../errors.ts'
 import { findRecord } from '../get.ts'

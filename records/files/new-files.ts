@@ -1,6 +1,6 @@
 import type { AnyCollection } from '#collections/define.ts'
-import { defaultLimits } from '#collections/fields/field.ts'
-import type { FileOptions } from '#collections/fields/file.ts'
+import { defaultLimits } from '#collections/field-types/field.ts'
+import type { FileOptions } from '#collections/field-types/file.ts'
 import type { Ctx } from '../context.ts'
 import type { FieldError } from '../errors.ts'
 import { type CheckedUpload, type CheckedUploads, checkUpload } from './check-upload.ts'

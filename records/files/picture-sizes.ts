@@ -1,5 +1,5 @@
 import type { AnyCollection } from '#collections/define.ts'
-import type { FileOptions } from '#collections/fields/file.ts'
+import type { FileOptions } from '#collections/field-types/file.ts'
 import { runPictureTask } from './picture-queue.ts'
 import { type ThumbFormat, thumbFormats } from './picture-tasks.ts'
 import { kindByExtension } from './sniff.ts'

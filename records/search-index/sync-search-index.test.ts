@@ -113,12 +113,12 @@ describe('search entries', () => {
 describe('a write', () => {
   const tagsOf = async (write: () => Promise<unknown>) => {
     await runSearchSync(pool)
-    const told: string[] = []
-    const end = onCommit(tags => told.push(...tags))
+    const committedTags: string[] = []
+    const end = onCommit(tags => committedTags.push(...tags))
     await write()
     await runSearchSync(pool)
     end()
-    return told
+    return committedTags
   }
 
   it('leaves the entries alone if it changes nothing searchable', async () => {
@@ -235,10 +235,10 @@ describe('rebuilt entries', () => {
     await list(systemCtx)
     await createRecord(systemCtx, usedVehicles, { ...seltos, name: 'Draft', status: 'draft' })
     const words = await terms()
-    const kept = await stored(db)
+    const entries = await stored(db)
     await db.delete(table)
     await rebuildSearchIndex(db)
-    expect(await stored(db)).toEqual(kept)
+    expect(await stored(db)).toEqual(entries)
     expect(await terms()).toEqual(words)
   })
 

@@ -40,8 +40,8 @@ export async function writeArchive(
   const written = pipeline(tar, createGzip(), createWriteStream(partialFile, { mode: 0o600 }))
   const parts: Part[] = []
   try {
-    const work = fill(createAdder(tar, parts)).then(async rest => {
-      const manifest: Manifest = { format: 1, made: new Date().toISOString(), ...rest, parts }
+    const work = fill(createAdder(tar, parts)).then(async content => {
+      const manifest: Manifest = { format: 1, made: new Date().toISOString(), ...content, parts }
       await entry(tar, manifestName, Buffer.from(JSON.stringify(manifest, null, 1)))
       tar.finalize()
       return manifest

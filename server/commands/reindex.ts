@@ -1,9 +1,9 @@
 // Registers the collections.
 import '#collections/index.ts'
 import { connect } from '#database/connect.ts'
+import { rebuildIndex } from '#listing-index/cluster-sync/build-index.ts'
+import { newIndexedCluster } from '#listing-index/cluster-sync/indexed-cluster.ts'
 import { newSearchClient } from '#listing-index/opensearch/client.ts'
-import { rebuildIndex } from '#listing-index/outbox/build-index.ts'
-import { newIndexedCluster } from '#listing-index/outbox/indexed-cluster.ts'
 import { readEnv } from '../env.ts'
 import { exitOnError } from '../exit-on-error.ts'
 import { UsageError } from '../usage-error.ts'

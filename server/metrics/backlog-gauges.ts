@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '#database/connect.ts'
-import type { IndexedCluster } from '#listing-index/outbox/indexed-cluster.ts'
-import { readBacklog } from '#listing-index/outbox/outbox.ts'
+import type { IndexedCluster } from '#listing-index/cluster-sync/indexed-cluster.ts'
+import { readBacklog } from '#listing-index/cluster-sync/pending-writes.ts'
 
 /** Gauges of the job queue: due jobs, their age, and failed jobs. */
 export function registerJobGauges(db: Database, registers: Registry[]) {

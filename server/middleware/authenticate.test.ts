@@ -26,20 +26,20 @@ const ask = async (authorization?: string) => {
     .use(authenticate({ db, env }))
     .get('/', c => c.json({ viewer: c.get('viewer') ?? null }))
   const answer = await app.request('/', authorization ? { headers: { Authorization: authorization } } : {})
-  return { ...(await answer.json()), kept: answer.headers.get('Cache-Control') }
+  return { ...(await answer.json()), cacheControl: answer.headers.get('Cache-Control') }
 }
 
 it('the viewer comes from a token, bare or after Bearer', async () => {
   const token = await startSession(systemContext(db), operator, env.sessionSecret)
   const viewer = { kind: 'operator', id: operator.accountId, role: 'support' }
-  expect(await ask(token)).toEqual({ viewer, kept: 'private, no-store' })
+  expect(await ask(token)).toEqual({ viewer, cacheControl: 'private, no-store' })
   expect(await ask(`Bearer ${token}`)).toMatchObject({ viewer })
 })
 
 it('the viewer is a guest without a valid token', async () => {
   const foreign = await startSession(systemContext(db), operator, 'another server’s secret')
   for (const header of [undefined, 'rubbish', 'Bearer', 'Basic x:y', foreign]) {
-    expect(await ask(header)).toEqual({ viewer: null, kept: null })
+    expect(await ask(header)).toEqual({ viewer: null, cacheControl: null })
   }
 })
 

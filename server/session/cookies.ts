@@ -36,8 +36,8 @@ export function cookies(c: Context, origin: string, secret: string) {
     },
     setNote: async (note: object | undefined, now = Date.now()) => {
       if (!note) return void deleteCookie(c, names.note, bound)
-      const kept = JSON.stringify({ until: now + noteLifetime * 1000, note })
-      await setSignedCookie(c, names.note, kept, noteSecret, { ...bound, maxAge: noteLifetime })
+      const content = JSON.stringify({ until: now + noteLifetime * 1000, note })
+      await setSignedCookie(c, names.note, content, noteSecret, { ...bound, maxAge: noteLifetime })
     },
   }
 }

@@ -79,13 +79,13 @@ async function readBody(answer: Response): Promise<Body> {
 }
 
 async function rollBack<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
-  const kept: T[] = []
+  const results: T[] = []
   const run = db.transaction(async inner => {
-    kept.push(await work(inner))
+    results.push(await work(inner))
     inner.rollback()
   })
   await run.catch(error => {
-    if (!kept.length) throw error
+    if (!results.length) throw error
   })
-  return kept[0] as T
+  return results[0] as T
 }

@@ -170,9 +170,9 @@ function checksOf({ name, row, collection }: Collection): Record<string, () => P
   function canCreate(role: Role, kind: string): Promise<boolean> {
     const needed = world.bodies(name)[kind] ?? {}
     const isGuest = viewers[role].kind === 'guest'
-    const wanted = forgeBody(collection, { ...needed, ...(isGuest && row.guestValues) }, world)
+    const allFields = forgeBody(collection, { ...needed, ...(isGuest && row.guestValues) }, world)
     const forged = Object.fromEntries(
-      Object.entries(wanted).filter(([key]) => !canSet(row.fields, key, role, true) && !(key in needed)),
+      Object.entries(allFields).filter(([key]) => !canSet(row.fields, key, role, true) && !(key in needed)),
     )
     return tried(role, 'POST', recordsOf(name), { ...needed, ...forged }, async (inner, { status, body }) => {
       if (status !== 200) {

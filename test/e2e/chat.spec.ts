@@ -77,15 +77,15 @@ test('two tabs lose nothing while the network is down, and agree afterwards', {
   await say(asha, 'Before')
   for (const page of [asha, tab, ravi]) await expect(log(page).getByText('Before')).toBeVisible()
 
-  const notice = asha.locator('#offline-banner')
-  await expect(notice).toBeAttached()
+  const banner = asha.locator('#offline-banner')
+  await expect(banner).toBeAttached()
   await asha.context().setOffline(true)
   await say(asha, 'From the tunnel')
-  await expect(notice).toContainText('You are offline.')
-  // The notice is below the composer and covers no message.
+  await expect(banner).toContainText('You are offline.')
+  // The banner is below the composer and covers no message.
   const [edge, top] = [
     await asha.getByLabel('Message', { exact: true }).boundingBox(),
-    await notice.boundingBox(),
+    await banner.boundingBox(),
   ]
   expect(top?.y).toBeGreaterThanOrEqual((edge?.y ?? 0) + (edge?.height ?? 0))
   const waiting = asha.getByText('This will be sent when you are back online. Keep this page open.')

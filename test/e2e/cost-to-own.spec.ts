@@ -16,12 +16,12 @@ test('a visitor moves the sliders of a car, and whoever opens the address sees t
   await years.press('ArrowRight')
   await expect(result).not.toHaveText(before)
   await expect(page).toHaveURL(/years=7/)
-  const shown = (await result.textContent()) ?? ''
+  const amount = (await result.textContent()) ?? ''
   expect(await findViolations(page)).toEqual([])
   const elsewhere = await browser.newContext({ javaScriptEnabled: false })
   const other = await elsewhere.newPage()
   await other.goto(page.url())
-  expect(await other.locator(perMonth).textContent()).toBe(shown)
+  expect(await other.locator(perMonth).textContent()).toBe(amount)
   await elsewhere.close()
 })
 

@@ -81,8 +81,8 @@ test(
     await passDays(store, id, 21)
     const first = await readSaleLink(guest, id, 9)
     await passDays(store, id, 7)
-    const kept = await readSaleLink(guest, id, 2)
-    await guest.goto(kept)
+    const renewalLink = await readSaleLink(guest, id, 2)
+    await guest.goto(renewalLink)
     await guest.getByRole('button', { name: 'Still for sale: 30 more days' }).click()
     await expect(guest.getByText('Thank you. Your listing is live until')).toBeVisible()
     await seller.goto(`${site()}/sell`)
@@ -106,7 +106,7 @@ test(
       guest.getByRole('link', { name: 'Send Inquiry' }).filter({ visible: true }).first(),
     ).toBeVisible()
     // The sale that the earlier link belongs to has ended.
-    expect((await guest.goto(kept))?.status()).toBe(410)
+    expect((await guest.goto(renewalLink))?.status()).toBe(410)
 
     await passDays(store, id, 22)
     await guest.goto(await readSaleLink(guest, id, 9, first))

@@ -14,7 +14,7 @@ import { startProxy } from './proxy.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const asOf = /You are offline\. This page is as of \d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]m\./
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: asOf })
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: asOf })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const noConnection = 'You are offline'
 
@@ -71,7 +71,7 @@ for (const paths of [
       await expect(heading(page)).toHaveText(names[path] ?? '')
       await page.reload()
       await expect(heading(page)).toHaveText(names[path] ?? '')
-      await expect(notice(page)).toBeVisible()
+      await expect(banner(page)).toBeVisible()
       if (path.startsWith('/cars/')) await expect.poll(() => isPictureThere(page)).toBe(true)
     }
     expect(errors).toEqual([])
@@ -110,10 +110,10 @@ test('offline, links lead to visited pages, and an unvisited page lists the cach
   await expect(page).toHaveURL(/\/cars\/mahindra-thar-roxx$/)
   await page.getByRole('link', { name: /^Hyundai Creta.*as of/ }).click()
   await expect(heading(page)).toHaveText('Hyundai Creta')
-  await expect(notice(page)).toBeVisible()
+  await expect(banner(page)).toBeVisible()
 
   await context.setOffline(false)
-  await expect(notice(page)).toHaveCount(0)
+  await expect(banner(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0)
   await expect(heading(page)).toHaveText('Hyundai Creta')
@@ -126,7 +126,7 @@ test('an open page says that the connection is lost, until it returns', { tag: '
   await page.goto(`${site()}/about`)
   await waitForServiceWorker(page)
   await context.setOffline(true)
-  await expect(notice(page)).toBeVisible()
+  await expect(banner(page)).toBeVisible()
   await context.setOffline(false)
   await expect(page.locator('#offline-banner')).toHaveText('')
 })
@@ -164,7 +164,7 @@ test('the wishlist is readable offline even if it was never opened', { tag: '@na
   await expect(page.getByRole('article')).toContainText('Creta')
   await expect(page.getByRole('article')).toContainText('₹10.79 L - ₹19.99 L')
   await expect.poll(() => isPictureThere(page)).toBe(true)
-  await expect(notice(page)).toBeVisible()
+  await expect(banner(page)).toBeVisible()
 })
 
 test('a form submitted offline keeps its values and says why it was not sent', {
@@ -173,7 +173,7 @@ test('a form submitted offline keeps its values and says why it was not sent', {
   await page.goto(`${site()}/cars/hyundai-creta/inquiry`)
   await waitForServiceWorker(page)
   await context.setOffline(true)
-  await expect(notice(page)).toBeVisible()
+  await expect(banner(page)).toBeVisible()
   await page.getByLabel(/^Name/).fill('Asha Rao')
   await page.getByRole('button', { name: 'Send Inquiry' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'nothing was sent' })).toBeVisible()
@@ -251,7 +251,7 @@ test('a new build’s worker takes over and keeps the caches', { tag: '@narrow' 
   await context.setOffline(true)
   await page.reload()
   await expect(heading(page)).toBeVisible()
-  await expect(notice(page)).toBeVisible()
+  await expect(banner(page)).toBeVisible()
   await front.stop()
 })
 

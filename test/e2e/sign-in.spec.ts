@@ -83,14 +83,14 @@ test(
     await expect(
       page.getByRole('main').getByText('Too many wrong codes. Please request a new one.'),
     ).toBeVisible()
-    const notices = page.getByText('Verification Failed')
-    await expect(notices).toHaveCount(1)
-    const notice = await notices.locator('xpath=../..').boundingBox()
+    const toasts = page.getByText('Verification Failed')
+    await expect(toasts).toHaveCount(1)
+    const toast = await toasts.locator('xpath=../..').boundingBox()
     for (const control of await page.getByRole('main').locator('button, input:visible, a').all()) {
       const box = await control.boundingBox()
-      if (!notice || !box) continue
-      const isApart = box.y >= notice.y + notice.height || box.y + box.height <= notice.y
-      expect(isApart || box.x + box.width <= notice.x, (await control.textContent()) ?? undefined).toBe(true)
+      if (!toast || !box) continue
+      const isApart = box.y >= toast.y + toast.height || box.y + box.height <= toast.y
+      expect(isApart || box.x + box.width <= toast.x, (await control.textContent()) ?? undefined).toBe(true)
     }
   },
 )

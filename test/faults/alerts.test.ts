@@ -84,12 +84,12 @@ async function writeListing(nth: number): Promise<{ id: string; states: State[] 
     price: 200_000 + ((nth * 7 + at * 13) % 10) * 70_000,
     isShown: at > 0 || nth % 3 > 0,
   })
-  const fields = ({ isShown, ...state }: State) => ({ ...state, status: isShown ? 'approved' : 'pending' })
+  const valuesOf = ({ isShown, ...state }: State) => ({ ...state, status: isShown ? 'approved' : 'pending' })
   const states = [stateOf(0)]
-  const first = { ...fields(stateOf(0)), name: `Car ${nth}`, type: 'car', year: 2020 }
+  const first = { ...valuesOf(stateOf(0)), name: `Car ${nth}`, type: 'car', year: 2020 }
   const { id } = await createRecord(site.systemCtx, usedVehicles, first as never)
   for (let at = 1; at < writesOfEach; at++) {
-    await updateRecord(site.systemCtx, usedVehicles, id, fields(stateOf(at)) as never)
+    await updateRecord(site.systemCtx, usedVehicles, id, valuesOf(stateOf(at)) as never)
     states.push(stateOf(at))
   }
   return { id, states }

@@ -149,25 +149,25 @@ describe('a backup', () => {
 
   it('taken during writes is one moment: whole transactions only', async () => {
     let isOver = false
-    let told = 0
+    let acknowledged = 0
     const writers = Array.from({ length: 6 }, async () => {
-      while (!isOver) if ((await inquire()).ok) told++
+      while (!isOver) if ((await inquire()).ok) acknowledged++
     })
     const enough = 20
-    while (told < enough) await new Promise(done => setTimeout(done, 20))
+    while (acknowledged < enough) await new Promise(done => setTimeout(done, 20))
     const manifest = await backUp({ dataDir, databaseUrl: undefined }, archive)
-    const during = told
+    const during = acknowledged
     isOver = true
     await Promise.all(writers)
     expect(during).toBeGreaterThan(enough)
     await restored(archive, async connection => {
       expect(await sumsOf(connection.address)).toEqual(expect.arrayContaining(manifest.tables))
-      const { rows } = await connection.db.execute<{ inquiries: number; whole: number }>(
-        `select count(*)::int as inquiries, count(c.id)::int as whole from "usedVehiclesInquiries" i
+      const { rows } = await connection.db.execute<{ inquiries: number; consented: number }>(
+        `select count(*)::int as inquiries, count(c.id)::int as consented from "usedVehiclesInquiries" i
          left join consents c on c.source = 'usedVehiclesInquiries/' || i.id where i.vehicle = '${vehicle}'`,
       )
       expect(rows[0]?.inquiries).toBeGreaterThanOrEqual(enough)
-      expect(rows[0]?.whole).toBe(rows[0]?.inquiries)
+      expect(rows[0]?.consented).toBe(rows[0]?.inquiries)
     })
   }, 120_000)
 

@@ -36,13 +36,13 @@ export async function writeMessages(
   count: number,
   onAcknowledged: () => void,
 ): Promise<AcknowledgedMessage[]> {
-  const told: AcknowledgedMessage[] = []
+  const acknowledged: AcknowledgedMessage[] = []
   for (let at = 0; at < count; at++) {
     const body = { id: randomId(), conversation, message: `Message ${at}`, type: 'text' }
-    told.push(await sendUntilAcknowledged(origin, token, body))
+    acknowledged.push(await sendUntilAcknowledged(origin, token, body))
     onAcknowledged()
   }
-  return told
+  return acknowledged
 }
 
 /** All messages of a conversation as one side reads them, in pages by number. */

@@ -25,17 +25,17 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 /** Both sides read the same: every acknowledged message once, with its number, and each writer's in order. */
-async function check(pair: ChatPair, told: readonly AcknowledgedMessage[][]) {
+async function check(pair: ChatPair, acknowledged: readonly AcknowledgedMessage[][]) {
   const [one, other] = await Promise.all(
     pair.tokens.map(token => readMessages(site.origin, pair.conversation, token)),
   )
   expect(one).toEqual(other)
   expect(one?.map(({ number }) => number)).toEqual(Array.from(one ?? [], (_, at) => at + 1))
-  const all = told.flat()
+  const all = acknowledged.flat()
   expect(one).toHaveLength(all.length)
   const byId = new Map(one?.map(message => [message.id, message]))
   for (const { id, number, message } of all) expect(byId.get(id)).toMatchObject({ number, message })
-  for (const own of told) {
+  for (const own of acknowledged) {
     const numbers = own.map(({ number }) => number)
     expect(numbers).toEqual(numbers.toSorted((first, second) => first - second))
   }
@@ -54,7 +54,7 @@ describe('messages of many writers', () => {
           ),
         ),
       )
-      expect(await counts()).toEqual({ told: messages, killed: kills })
+      expect(await counts()).toEqual({ acknowledged: messages, killed: kills })
       for (const [at, pair] of all.entries()) await check(pair, results[at] ?? [])
     },
     messages * 200 + 60_000,

@@ -98,14 +98,14 @@ const visit = async (address: string) => {
 describe.skipIf(!isMounted)('a full disk', () => {
   it('still serves reads, rejects writes with 503, and has lost nothing once there is space', async () => {
     expect(await choosePicture()).toBe(200)
-    const kept = [(await inquire()).id]
+    const storedIds = [(await inquire()).id]
     await fillDisk()
 
     const refused: Awaited<ReturnType<typeof inquire>>[] = []
     for (let tries = 0; tries < 3000 && refused.length < 5; tries++) {
-      const told = await inquire()
-      if (told.status === 200) kept.push(told.id)
-      else refused.push(told)
+      const answer = await inquire()
+      if (answer.status === 200) storedIds.push(answer.id)
+      else refused.push(answer)
     }
     expect(refused).toHaveLength(5)
     for (const { status, retryAfter, message } of refused) {
@@ -128,7 +128,7 @@ describe.skipIf(!isMounted)('a full disk', () => {
       sql`select id from "usedVehiclesInquiries" where vehicle = ${vehicle}`,
     )
     const there = new Set(rows.map(({ id }) => id))
-    expect(kept.filter(id => !there.has(id))).toEqual([])
+    expect(storedIds.filter(id => !there.has(id))).toEqual([])
     expect(refused.filter(({ id }) => there.has(id))).toEqual([])
     expect(await visit('/used/cars?q=after')).toBe(200)
   }, 180_000)

@@ -45,7 +45,7 @@ async function listenOn(server: Server): Promise<number> {
 async function openConnection(port: number) {
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   const [name] = await Promise.race([
-    new Promise<string[]>(told => socket.once('data', data => told([String(data)]))),
+    new Promise<string[]>(resolve => socket.once('data', data => resolve([String(data)]))),
     new Promise<string[]>(closed => socket.once('close', () => closed([]))),
   ])
   closings.push(() => socket.destroy())

@@ -35,13 +35,13 @@ export async function sendInquiries(
   failures: InquiryFailure[],
   onAcknowledged: () => void,
 ): Promise<string[]> {
-  const told: string[] = []
+  const acknowledged: string[] = []
   for (let at = 0; at < count; at++) {
     const id = randomId()
     const body = { id, vehicle, name: 'Asha', email: 'asha@example.com', message: `Inquiry ${id}` }
     await sendUntilAcknowledged(origin, body, failures)
-    told.push(id)
+    acknowledged.push(id)
     onAcknowledged()
   }
-  return told
+  return acknowledged
 }

@@ -43,8 +43,8 @@ async function expectKeptOnce(ids: readonly string[]) {
   const { rows } = await site.db.execute<{ message: string; n: number }>(
     sql`select message, count(*)::int as n from "usedVehiclesInquiries" where vehicle = ${vehicle} group by 1`,
   )
-  const kept = new Map(rows.map(({ message, n }) => [message, n]))
-  for (const id of ids) expect(kept.get(`Inquiry ${id}`), id).toBe(1)
+  const countByMessage = new Map(rows.map(({ message, n }) => [message, n]))
+  for (const id of ids) expect(countByMessage.get(`Inquiry ${id}`), id).toBe(1)
 }
 
 describe('inquiries of many writers', () => {
@@ -53,7 +53,7 @@ describe('inquiries of many writers', () => {
     async () => {
       const { onAcknowledged: onTold, counts } = scheduleKills(inquiries, kills, site)
       const ids = await inquireAll([], onTold)
-      expect(await counts()).toEqual({ told: inquiries, killed: kills })
+      expect(await counts()).toEqual({ acknowledged: inquiries, killed: kills })
       await expectKeptOnce(ids)
     },
     inquiries * 200 + 60_000,
@@ -75,8 +75,8 @@ describe('inquiries of many writers', () => {
         }
       }
       let looking = Promise.resolve()
-      const ids = await inquireAll(failures, told => {
-        if (told !== Math.floor(inquiries / 2)) return
+      const ids = await inquireAll(failures, acknowledged => {
+        if (acknowledged !== Math.floor(inquiries / 2)) return
         gone = performance.now()
         looking = look()
         restarting = startOrJoin(site.dataDir)

@@ -63,7 +63,7 @@ export function scheduleKills(total: number, kills: number, { kill, restart }: K
     /** The numbers of acknowledgements and kills, once the site is running again. */
     counts: async () => {
       await restarting
-      return { told: acknowledged, killed }
+      return { acknowledged, killed }
     },
   }
 }

@@ -96,11 +96,11 @@ describe('requests for more pages than it can render', () => {
     const flood = ready.map(ask => ask())
     const inquiries = await Promise.all(Array.from({ length: 10 }, inquire))
     const health = await get('/api/health')
-    const kept = await get('/about')
+    const cachedPage = await get('/about')
     const file = await get('/favicon.svg')
     const answers = await Promise.all(flood)
     expect(inquiries).toEqual(inquiries.map(() => 200))
-    expect([health.status, kept.status, file.status]).toEqual([200, 200, 200])
+    expect([health.status, cachedPage.status, file.status]).toEqual([200, 200, 200])
     const [made, refused] = [200, 503].map(status => answers.filter(each => each.status === status))
     expect(made?.length).toBeGreaterThan(50)
     expect(refused?.length).toBeGreaterThan(0)
@@ -249,13 +249,13 @@ describe('a shutdown under load', () => {
       Array.from({ length: 60 }, async () => {
         const stream = await fetch(`${site.origin}/api/realtime`)
         return async () => {
-          const told = await stream.text()
+          const text = await stream.text()
           ends.push(performance.now())
-          return told
+          return text
         }
       }),
     )
-    const told = Promise.all(streams.map(read => read()))
+    const streamTexts = Promise.all(streams.map(read => read()))
     const visitors = Array.from({ length: 8 }, (_, name) => visitor(name))
     while (served < 20) await wait(20)
     // As from a signal to the whole process group, and once more from npm.
@@ -272,7 +272,7 @@ describe('a shutdown under load', () => {
     expect(await site.ended).toBe(0)
     await Promise.all(visitors)
     expect(dropped).toEqual([])
-    for (const each of await told) expect(each).toContain('PB_CONNECT')
+    for (const each of await streamTexts) expect(each).toContain('PB_CONNECT')
     // The closes are spread, so that the clients do not reconnect all at once.
     const [tenth = 0, last = 0] = [ends[6], ends[53]]
     expect(last - tenth).toBeGreaterThan(300)

@@ -60,8 +60,8 @@ export async function openAuthApi(limits: Partial<AccountLimits> = {}, more: Par
     // Each test asserts the fields of the response.
     return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
   }
-  const post = (path: string, body?: unknown, rest: Omit<ApiCallOptions, 'body'> = {}) =>
-    call('POST', path, { body, ...rest })
+  const post = (path: string, body?: unknown, options: Omit<ApiCallOptions, 'body'> = {}) =>
+    call('POST', path, { body, ...options })
 
   /** The last code sent to that number. */
   const lastCode = (number: string) =>

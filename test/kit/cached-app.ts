@@ -31,5 +31,5 @@ export async function openCachedApp(
   const waitUntilCached = async (path: string) => {
     await vi.waitFor(async () => expect((await read(path)).isHit).toBe(true))
   }
-  return { app, read, kept: waitUntilCached }
+  return { app, read, waitUntilCached }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#database/connect.ts'
+import { newIndexedCluster } from '#listing-index/cluster-sync/indexed-cluster.ts'
+import { type Sleep, syncCluster } from '#listing-index/cluster-sync/sync-cluster.ts'
 import type { SearchClient } from '#listing-index/opensearch/client.ts'
-import { newIndexedCluster } from '#listing-index/outbox/indexed-cluster.ts'
-import { type Sleep, syncCluster } from '#listing-index/outbox/sync-cluster.ts'
 import { newLocalInvalidationBus } from '#records/invalidation-bus.ts'
 
 /** Processes of a site that send the writes of a database to a cluster, with what they report. */

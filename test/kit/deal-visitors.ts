@@ -22,8 +22,8 @@ export async function openDealPages(db: Database) {
     /** Sends the form of a move as the page has it, with more fields. */
     press: async (who: Member, path: string, move: string, values: Record<string, string | File> = {}) => {
       const form = new FormData()
-      const fields = { ...formOf((await who.get(path)).html, move), ...values }
-      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      const posted = { ...formOf((await who.get(path)).html, move), ...values }
+      for (const [name, value] of Object.entries(posted)) form.append(name, value)
       return who.post(path, form)
     },
     /** Makes an offer by its page, and returns the path of the deal. */

@@ -22,7 +22,7 @@ const hops = [
 const macros = ['@now', '@todayStart', '@year', '@weekday', '@request.auth.id', '@nope']
 const modifiers = ['', '', '', '', ':each', ':length', ':lower', ':isset']
 
-const wanted: Record<string, string[]> = {
+const fieldPaths: Record<string, string[]> = {
   authors: ['posts_via_author.title', 'posts_via_coauthors.meta.n', 'notes_via_author.post.views', 'name'],
   posts: [
     'title',
@@ -59,7 +59,7 @@ const path = (collection: AnyCollection) =>
     weight: 12,
     arbitrary: fc
       .tuple(
-        fc.constantFrom(...(wanted[collection.name] ?? Object.keys(collection.fields))),
+        fc.constantFrom(...(fieldPaths[collection.name] ?? Object.keys(collection.fields))),
         fc.constantFrom(...modifiers),
       )
       .map(parts => parts.join('')),

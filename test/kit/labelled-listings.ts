@@ -9,7 +9,7 @@ export type LabelledListing = {
   group: string
   seller: string
   photo: Buffer
-  fields: InputOf<typeof usedVehicles>
+  values: InputOf<typeof usedVehicles>
 }
 
 const models = ['Swift', 'Baleno', 'Dzire'] as const
@@ -63,7 +63,7 @@ const newPlate = () =>
   `MH${12 + (plates % 30)}${pick(['AB', 'CD', 'KX', 'RT'])}${String(1000 + ((plates++ * 37) % 9000))}`
 
 let drawings = 1_000
-function describe(more: Partial<LabelledListing['fields']> = {}): LabelledListing['fields'] {
+function describe(more: Partial<LabelledListing['values']> = {}): LabelledListing['values'] {
   const [model, age] = [pick(models), 2 + Math.floor(random() * 9)]
   return {
     brand: 'Maruti Suzuki',
@@ -84,19 +84,19 @@ function describe(more: Partial<LabelledListing['fields']> = {}): LabelledListin
   }
 }
 
-type Making = Partial<LabelledListing['fields']> & { photo?: Buffer; seller?: string }
+type Making = Partial<LabelledListing['values']> & { photo?: Buffer; seller?: string }
 let sellers = 0
 
 /** Two hundred clean listings, many of them close to a fraud, and two hundred frauds, in the order of their upload. */
 export async function labelledListings(): Promise<LabelledListing[]> {
   const all: LabelledListing[] = []
-  const add = async (isFraud: boolean, group: string, { photo, seller, ...fields }: Making = {}) => {
+  const add = async (isFraud: boolean, group: string, { photo, seller, ...values }: Making = {}) => {
     const made = {
       isFraud,
       group,
       seller: seller ?? `seller${sellers++}`,
       photo: photo ?? (await drawPhoto(drawings++)),
-      fields: describe(fields),
+      values: describe(values),
     }
     all.push(made)
     return made
@@ -125,8 +125,8 @@ export async function labelledListings(): Promise<LabelledListing[]> {
     await clean('one model, cropped differently, one seller', { seller, photo, description })
   }
   for (const at of times(20)) {
-    const { seller, photo, fields } = originals[at] as LabelledListing
-    await clean('relisted own car', { ...fields, seller, photo })
+    const { seller, photo, values } = originals[at] as LabelledListing
+    await clean('relisted own car', { ...values, seller, photo })
   }
   for (const at of times(10)) {
     const [model, age] = [pick(models), 16 + (at % 5)]
@@ -146,8 +146,8 @@ export async function labelledListings(): Promise<LabelledListing[]> {
     })
   }
   for (const at of times(10)) {
-    const { fields } = originals[79 - at] as LabelledListing
-    await clean('bought and sold again', { registrationNumber: fields.registrationNumber })
+    const { values } = originals[79 - at] as LabelledListing
+    await clean('bought and sold again', { registrationNumber: values.registrationNumber })
   }
   const common =
     'Single owner, well maintained, all papers clear, no accident, price negotiable, call for details.'
@@ -169,7 +169,7 @@ export async function labelledListings(): Promise<LabelledListing[]> {
     for (const _ of times(count))
       await fraud(`stolen picture, ${alteration}`, { photo: await alter(victim(at++).photo, alteration) })
 
-  const textOf = (index: number) => String(victim(index).fields.description).replace(/<\/?p>/g, '')
+  const textOf = (index: number) => String(victim(index).values.description).replace(/<\/?p>/g, '')
   const replaceWords = (text: string, every: number) =>
     text
       .split(' ')
@@ -188,13 +188,13 @@ export async function labelledListings(): Promise<LabelledListing[]> {
     await fraud('copied text, rewritten', { description: html(replaceWords(textOf(index), 5)) })
 
   for (const index of times(20)) {
-    const plate = String(victim(index).fields.registrationNumber)
+    const plate = String(victim(index).values.registrationNumber)
     await fraud('same plate', {
       registrationNumber: index % 2 ? plate : `${plate.slice(0, 4)} ${plate.slice(4)}`.toLowerCase(),
     })
   }
   for (const index of times(4)) {
-    const plate = String(victim(index).fields.registrationNumber)
+    const plate = String(victim(index).values.registrationNumber)
     await fraud('same plate, a digit changed', {
       registrationNumber: `${plate.slice(0, -1)}${(Number(plate.at(-1)) + 5) % 10}`,
     })
@@ -208,12 +208,12 @@ export async function labelledListings(): Promise<LabelledListing[]> {
     })
   }
   for (const index of times(15)) {
-    const { fields } = victim(index)
+    const { values } = victim(index)
     await fraud('whole listing copied', {
-      ...fields,
+      ...values,
       registrationNumber: newPlate(),
       photo: await alter(victim(index).photo, pick(['reencoded', 'trimmed', 'mirrored'] as const)),
-      price: Math.round(Number(fields.price) * 0.7),
+      price: Math.round(Number(values.price) * 0.7),
     })
   }
   return all

@@ -1,6 +1,6 @@
 import type { FileStorage } from '#records/files/storage.ts'
 
-/** Files in memory, for tests that inspect them in `kept`. */
+/** Files in memory, for tests that inspect them in `storedFiles`. */
 export function memoryStorage(files = new Map<string, Uint8Array>()) {
   const storage: FileStorage = {
     read: async key => files.get(key),
@@ -15,5 +15,5 @@ export function memoryStorage(files = new Map<string, Uint8Array>()) {
       for (const key of files.keys()) if (key.startsWith(prefix)) files.delete(key)
     },
   }
-  return { storage, kept: files }
+  return { storage, storedFiles: files }
 }

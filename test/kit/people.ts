@@ -7,8 +7,8 @@ import { randomId } from '#records/ids.ts'
 /** A new member, signed in directly: `token` is the value of its cookie or bearer. */
 export async function createMember(systemCtx: Ctx, secret: string, name = 'Asha Rao') {
   const number = randomId().slice(0, 10)
-  const kept = { number, email: `${number}@phone.invalid`, tokenKey: randomId() }
-  const { id } = await createRecord(systemCtx, users, { name }, { set: kept })
+  const serverFields = { number, email: `${number}@phone.invalid`, tokenKey: randomId() }
+  const { id } = await createRecord(systemCtx, users, { name }, { set: serverFields })
   return { name, ...(await signInMember(systemCtx, secret, id)) }
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A server that accepts every connection and never responds; `asked` counts them. */
+/** A server that accepts every connection and never responds; `countConnections` counts them. */
 export async function startUnresponsiveServer() {
   const sockets = new Set<Socket>()
   let connectionCount = 0
@@ -14,7 +14,7 @@ export async function startUnresponsiveServer() {
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    asked: () => connectionCount,
+    countConnections: () => connectionCount,
     close: () => {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -90,8 +90,8 @@ const searched = (q: string) =>
     .split(' ')
     .filter(Boolean)
     .map(word => {
-      const wanted = `lower(${pg.escapeLiteral(word)})`
-      const places = ['name', 'brand', 'location'].map(column => `strpos(lower(${column}), ${wanted}) > 0`)
+      const lowered = `lower(${pg.escapeLiteral(word)})`
+      const places = ['name', 'brand', 'location'].map(column => `strpos(lower(${column}), ${lowered}) > 0`)
       return `(${places.join(' or ')})`
     })
 

@@ -24,12 +24,12 @@ export function createVisitor(app: App, origin = 'http://localhost') {
       headers: { 'Sec-Fetch-Site': 'same-origin', ...headers },
       body: values instanceof FormData ? values : new URLSearchParams(values),
     })
-  return { kept: cookies, get, post }
+  return { cookies, get, post }
 }
 
 /** The same with the session of a member. */
 export function createSignedInVisitor(app: App, token: string) {
   const visitor = createVisitor(app)
-  visitor.kept.set('session', token)
+  visitor.cookies.set('session', token)
   return visitor
 }

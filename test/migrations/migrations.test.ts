@@ -87,8 +87,8 @@ it('give a store the tables, indexes and foreign keys that the collections decla
   await declared.client.query('create extension pg_trgm')
   await createTables(drizzle(declared.client), allCollections())
   const there = await declaredOf(migrated.client)
-  const wanted = await declaredOf(declared.client)
-  expect(wanted.filter(line => !there.includes(line))).toEqual([])
+  const expected = await declaredOf(declared.client)
+  expect(expected.filter(line => !there.includes(line))).toEqual([])
 })
 
 it('give one table to an audit log that was in months, with its row numbers and their sequence', async () => {

@@ -115,9 +115,9 @@ describe('around records', () => {
 
   it('cancels a call that another replaces, and serves on', async () => {
     const replaced = expectFailure(pb.collection('posts').getList(1, 1))
-    const kept = pb.collection('posts').getList(1, 2)
+    const latest = pb.collection('posts').getList(1, 2)
     expect((await replaced).isAbort).toBe(true)
-    expect((await kept).items).toHaveLength(2)
+    expect((await latest).items).toHaveLength(2)
     const stopped = expectFailure(pb.collection('posts').getOne('first', { requestKey: 'mine' }))
     pb.cancelRequest('mine')
     expect((await stopped).isAbort).toBe(true)

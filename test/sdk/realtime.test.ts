@@ -252,13 +252,13 @@ it('closes a stream whose reader takes nothing, while others go on', async () =>
   streams.maxBufferedBytes = defaultStreamLimits.maxBufferedBytes
   const next = await hearing(client(), 'posts', id)
   const body = 'a large text '.repeat(20_000)
-  let told = 0
+  let viewCount = 0
   const isCut = cut.then(() => true)
   while (!(await Promise.race([isCut, Promise.resolve(false)]))) {
-    await updateRecord(own, posts, id, { body, views: ++told })
-    expect((await next()).record.views).toBe(told)
+    await updateRecord(own, posts, id, { body, views: ++viewCount })
+    expect((await next()).record.views).toBe(viewCount)
   }
-  await updateRecord(own, posts, id, { body: '', views: ++told })
-  expect((await next()).record.views).toBe(told)
+  await updateRecord(own, posts, id, { body: '', views: ++viewCount })
+  expect((await next()).record.views).toBe(viewCount)
   slow.destroy()
 }, 60_000)

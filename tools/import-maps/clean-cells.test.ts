@@ -23,10 +23,10 @@ it('drops columns that do not apply to the row', () => {
     { field: 'fuelType', isNot: ['CNG'], columns: ['Gas'] },
   ]
   const row = { line: 7, cells: { Displacement: '72 cc', Gas: '20 km/kg' } }
-  const kept = (fuel: string) => Object.keys(dropPointlessCells(row, rules, { fuelType: fuel }).cells)
-  expect(kept('Electric')).toEqual([])
-  expect(kept('CNG')).toEqual(['Displacement', 'Gas'])
-  expect(kept('Petrol')).toEqual(['Displacement'])
+  const columnsLeft = (fuel: string) => Object.keys(dropPointlessCells(row, rules, { fuelType: fuel }).cells)
+  expect(columnsLeft('Electric')).toEqual([])
+  expect(columnsLeft('CNG')).toEqual(['Displacement', 'Gas'])
+  expect(columnsLeft('Petrol')).toEqual(['Displacement'])
   expect(dropPointlessCells(row, rules, { fuelType: 'Petrol' }).leftOut).toEqual([
     { line: 7, column: 'Gas', text: '20 km/kg', reason: 'means nothing with fuelType Petrol' },
   ])

@@ -45,11 +45,11 @@ it('adds the key spec that the mapping names, in full if necessary', () => {
     keySpecs: { Weight: `${weight} kg`, Seats: seats ?? 0 },
     sections: [],
   }))
-  const told = (count: number) =>
+  const distinctNames = (count: number) =>
     makeNamesDistinct(drafts.slice(0, count), ['Weight', 'Seats']).map(({ variant }) => variant)
-  expect(told(2)).toEqual(['BS VI (seats 1)', 'BS VI (seats 2)'])
-  expect(told(3)).toEqual(['BS VI CNG (seats 1)', 'BS VI CNG (seats 2)', 'BS VI Diesel (seats 1)'])
-  expect(told(4)[3]).toBe('BS VI Diesel (weight 1250 kg, seats 1)')
+  expect(distinctNames(2)).toEqual(['BS VI (seats 1)', 'BS VI (seats 2)'])
+  expect(distinctNames(3)).toEqual(['BS VI CNG (seats 1)', 'BS VI CNG (seats 2)', 'BS VI Diesel (seats 1)'])
+  expect(distinctNames(4)[3]).toBe('BS VI Diesel (weight 1250 kg, seats 1)')
 })
 
 it('numbers names that nothing distinguishes, also against existing names', () => {

@@ -26,15 +26,15 @@ describe.skipIf(skipReason)(`the real used vehicles${skipReason}`, () => {
     [bikes, 7332, 25_316, 25_164],
   ])(
     '%s is on sale or left out, and the second run changes nothing',
-    async (source, kept, refused, copies) => {
+    async (source, listed, refused, copies) => {
       const first = await importListings(ctx, source)
-      expect(outcomesIn(first.report)).toEqual([kept, 0, 0, 0])
+      expect(outcomesIn(first.report)).toEqual([listed, 0, 0, 0])
       expect(first.refused).toHaveLength(refused)
       expect(first.refused.filter(({ reason }) => /^the same as line \d+$/.test(reason))).toHaveLength(copies)
       const own = `"sourceKey" like '${source}:%'`
-      expect(await count(`${own} and status = 'approved' and coalesce(seller_id, '') = ''`)).toBe(kept)
+      expect(await count(`${own} and status = 'approved' and coalesce(seller_id, '') = ''`)).toBe(listed)
       const second = await importListings(ctx, source)
-      expect(outcomesIn(second.report)).toEqual([0, 0, kept, 0])
+      expect(outcomesIn(second.report)).toEqual([0, 0, listed, 0])
     },
   )
 

@@ -91,7 +91,7 @@ function Edit({ search, channels, result }: SavedSearchProps) {
   const isBusy = useNavigation().state !== 'idle'
   const { id, name, channel, rhythm } = search
   const { tone, problems = {}, values = {} } = result ?? {}
-  const shown = tone === 'bad' ? values : {}
+  const formValues = tone === 'bad' ? values : {}
   return (
     <details
       key={`${name} ${channel} ${rhythm}`}
@@ -106,12 +106,12 @@ function Edit({ search, channels, result }: SavedSearchProps) {
       </summary>
       <Form method="post" preventScrollReset className="mt-4 mb-2 grid gap-4">
         <input type="hidden" name="search" value={id} />
-        <SearchText id={`${id}-text`} name="name" value={shown.name ?? name} error={problems.name} />
+        <SearchText id={`${id}-text`} name="name" value={formValues.name ?? name} error={problems.name} />
         <AlertChoices
           formId={id}
           channels={channels}
-          channel={shown.channel ?? channel}
-          rhythm={shown.rhythm ?? rhythm}
+          channel={formValues.channel ?? channel}
+          rhythm={formValues.rhythm ?? rhythm}
           problems={problems}
         />
         {problems.email && <Alert tone="bad">{t('problem.contactEmail')}</Alert>}

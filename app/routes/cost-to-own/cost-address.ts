@@ -40,8 +40,10 @@ export function costPath({ vehicles = [], fuelsOf, city }: CostAddress): string 
 
 /** The same address with these vehicles instead of its own. */
 export function withVehicles(params: URLSearchParams, vehicles: readonly string[]): string {
-  const kept = [...params].filter(([name]) => name !== 'v' && name !== 'fuels' && costParams.includes(name))
-  return addressOf(new URLSearchParams([...vehicles.map(vehicle => ['v', vehicle]), ...kept]))
+  const otherParams = [...params].filter(
+    ([name]) => name !== 'v' && name !== 'fuels' && costParams.includes(name),
+  )
+  return addressOf(new URLSearchParams([...vehicles.map(vehicle => ['v', vehicle]), ...otherParams]))
 }
 
 // Slashes and colons need no escapes in a query.

@@ -38,7 +38,7 @@ export function costView(rates: CostRates, vehicle: CostedVehicle): CostView | u
   }
 }
 
-type Given = { rates: CostRates; vehicle: CostedVehicle; figures: CostFigures }
+type CostInput = { rates: CostRates; vehicle: CostedVehicle; figures: CostFigures }
 type Dated = { source: string; asOf: string; isExample: boolean }
 
 /** Source and month of a rate for a sentence, and the mark of an example after it. */
@@ -46,66 +46,66 @@ const dated = ({ source, asOf }: Dated) => ({ source, month: formatMonth(`${asOf
 const marked = (text: string, { isExample }: Dated) => (isExample ? `${text} ${t('example')}` : text)
 
 /** That the loan's rate is an assumption, for a used vehicle. */
-function loanNoteOf(given: Given): string | undefined {
-  const { loanRate } = given.figures
-  const rate = rateOf(given)
+function loanNoteOf(input: CostInput): string | undefined {
+  const { loanRate } = input.figures
+  const rate = rateOf(input)
   return loanRate && rate ? marked(t('usedLoan', { rate: loanRate, ...dated(rate) }), rate) : undefined
 }
 
-const rateOf = ({ rates, vehicle }: Given) => rates.ownership.get(ownershipKey(vehicle.owned))
+const rateOf = ({ rates, vehicle }: CostInput) => rates.ownership.get(ownershipKey(vehicle.owned))
 /** Whether nobody notifies a premium that we know for such a vehicle. */
-const hasUnknownPremium = ({ vehicle }: Given) =>
+const hasUnknownPremium = ({ vehicle }: CostInput) =>
   vehicle.owned.onRoad?.lines.some(({ basis }) => basis.key === 'premiumUnknown')
 
-const placeOf = ({ vehicle }: Given) => ({ place: placeName(vehicle.place.name) })
+const placeOf = ({ vehicle }: CostInput) => ({ place: placeName(vehicle.place.name) })
 
-const basisTexts: Record<CostPart, (given: Given) => string> = {
-  depreciation: given => {
-    const { market } = given.vehicle.owned
-    const rate = rateOf(given)
+const basisTexts: Record<CostPart, (input: CostInput) => string> = {
+  depreciation: input => {
+    const { market } = input.vehicle.owned
+    const rate = rateOf(input)
     if (market?.n) return t('basis.resaleMarket', { n: market.n })
     return rate ? marked(t('basis.resaleTypical', dated(rate)), rate) : t('basis.ratesUnknown')
   },
   interest: ({ figures }) => t(isLoanAvailable(figures.firstDay) ? 'basis.interest' : 'basis.noLoan'),
-  taxes: given => {
-    const { isUsed, kind } = given.vehicle.owned
+  taxes: input => {
+    const { isUsed, kind } = input.vehicle.owned
     if (isUsed) return t('basis.firstOwner')
-    if (given.figures.taxes === null) return t('basis.taxUnknown', placeOf(given))
-    return t('basis.taxes', { kind, ...placeOf(given) })
+    if (input.figures.taxes === null) return t('basis.taxUnknown', placeOf(input))
+    return t('basis.taxes', { kind, ...placeOf(input) })
   },
-  insurance: given => {
-    const rate = rateOf(given)
-    if (!rate || hasUnknownPremium(given)) return t('basis.ratesUnknown')
-    if (!given.figures.insurance) return t('basis.sizeUnknown')
+  insurance: input => {
+    const rate = rateOf(input)
+    if (!rate || hasUnknownPremium(input)) return t('basis.ratesUnknown')
+    if (!input.figures.insurance) return t('basis.sizeUnknown')
     return marked(t('basis.insurance', { rate: rate.ownDamageRate, ...dated(rate) }), rate)
   },
   energy: energyBasis,
-  service: given => {
-    const rate = rateOf(given)
+  service: input => {
+    const rate = rateOf(input)
     if (!rate) return t('basis.ratesUnknown')
     const values = { km: grouped.format(rate.serviceKm), months: rate.serviceMonths, ...dated(rate) }
     return marked(t('basis.service', values), rate)
   },
-  tyres: given => {
-    const rate = rateOf(given)
+  tyres: input => {
+    const rate = rateOf(input)
     if (!rate) return t('basis.ratesUnknown')
     return marked(t('basis.tyres', { km: grouped.format(rate.tyreKm), ...dated(rate) }), rate)
   },
 }
 
-function energyBasis(given: Given): string {
-  const { rates, vehicle } = given
+function energyBasis(input: CostInput): string {
+  const { rates, vehicle } = input
   const { owned, place } = vehicle
   if (owned.fuel === 'Electric') {
     const [tariff, use] = [rates.electricity.get(place.state), electricUse(rates, owned)]
-    if (!tariff || !use) return t('basis.tariffUnknown', placeOf(given))
+    if (!tariff || !use) return t('basis.tariffUnknown', placeOf(input))
     const [low, high] = [grouped.format(use.low), grouped.format(use.high)]
     const values = {
       home: tariff.home,
       public: tariff.public,
       low,
       high,
-      ...placeOf(given),
+      ...placeOf(input),
       ...dated(tariff),
     }
     return marked(t('basis.electricity', values), tariff)

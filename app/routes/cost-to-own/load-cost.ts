@@ -11,7 +11,7 @@ import { costView } from './cost-view.ts'
 
 const t = translations(costMessages)
 
-type Wanted = OwnedRequest & {
+type CostRequest = OwnedRequest & {
   city: string | null
   /** A new vehicle that the page has read. */
   known?: VehicleDetail
@@ -23,7 +23,7 @@ type Wanted = OwnedRequest & {
 export async function loadCost(
   page: RequestContext,
   rates: Rates | undefined,
-  { city, known, fuels = [], ...request }: Wanted,
+  { city, known, fuels = [], ...request }: CostRequest,
 ): Promise<VehicleCost | undefined> {
   if (!rates) return undefined
   const vehicle = await loadOrThrow(page, findOwnedVehicle(page.ctx, rates, request, city, known))

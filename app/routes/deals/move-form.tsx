@@ -31,7 +31,7 @@ export function LeadForm({ onTyping, ...props }: MoveFormProps & { onTyping: () 
     <section aria-label={title} onInput={onTyping} className="grid gap-3 border-line border-t pt-4">
       {fields.length > 0 && <h2 className="text-18">{title}</h2>}
       {fields.length > 0 && text && <p className="-mt-1.5 text-14 text-muted">{text}</p>}
-      <Fields {...props} look={look} />
+      <QuotedOrPlainForm {...props} look={look} />
       {!fields.length && text && <p className="text-14 text-muted">{text}</p>}
     </section>
   )
@@ -50,7 +50,7 @@ export function OtherForm(props: MoveFormProps) {
         className="grid items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised p-4 sm:grid-cols-[1fr_auto]"
       >
         <p className="text-14 text-muted">{text}</p>
-        <Fields {...props} look={look} />
+        <QuotedOrPlainForm {...props} look={look} />
       </section>
     )
   return (
@@ -75,13 +75,13 @@ export function OtherForm(props: MoveFormProps) {
       </summary>
       <div className="grid gap-3 px-4 pb-4">
         {text && <p className="text-14 text-muted">{text}</p>}
-        <Fields {...props} look={look} />
+        <QuotedOrPlainForm {...props} look={look} />
       </div>
     </details>
   )
 }
 
-function Fields(props: MoveFormProps & { look: ButtonLook }) {
+function QuotedOrPlainForm(props: MoveFormProps & { look: ButtonLook }) {
   return props.form.seePrice ? <QuotedForm quote={undefined} {...props} /> : <PlainForm {...props} />
 }
 
@@ -90,7 +90,7 @@ function PlainForm({ form, seen, result, look }: MoveFormProps & { look: ButtonL
   const tRental = useTranslations(rentalMessages)
   const isBusy = useNavigation().state !== 'idle'
   const hasFiles = fields.some(({ kind }) => kind === 'files' || kind === 'pictures')
-  const shown = result ? result.values : values
+  const inputValues = result ? result.values : values
   const waitingMoves = useWaitingMoves()
   const waiting = canWait && waitingMoves?.isAvailable ? waitingMoves : undefined
   const [isPictureMissing, setPictureMissing] = useState(false)
@@ -123,7 +123,7 @@ function PlainForm({ form, seen, result, look }: MoveFormProps & { look: ButtonL
           move={move}
           isSentAlone={isSentAlone}
           field={field}
-          value={shown[field.name] ?? ''}
+          value={inputValues[field.name] ?? ''}
           error={result?.problems[field.name]}
         />
       ))}

@@ -14,14 +14,14 @@ const booking = (id: string, start: number, end: number, status = 'Confirmed', c
   kind: 'enquiry',
   path: undefined,
 })
-const told = (bookings: Booking[]) =>
+const lanesOf = (bookings: Booking[]) =>
   Object.fromEntries(
     groupByVehicle(bookings).flatMap(row => row.bookings.map(({ id, lane, clash }) => [id, [lane, clash]])),
   )
 
 describe('the bookings of a vehicle', () => {
   it('overlap if two are confirmed for the same time, but not if one ends when the next begins', () => {
-    expect(told([booking('a', 1, 5), booking('b', 4, 8), booking('c', 8, 9)])).toEqual({
+    expect(lanesOf([booking('a', 1, 5), booking('b', 4, 8), booking('c', 8, 9)])).toEqual({
       a: [0, 'overlaps'],
       b: [1, 'overlaps'],
       c: [0, undefined],
@@ -30,7 +30,7 @@ describe('the bookings of a vehicle', () => {
 
   it('conflict only with confirmed bookings of the same vehicle', () => {
     expect(
-      told([
+      lanesOf([
         booking('a', 1, 5),
         booking('new', 2, 3, 'New'),
         booking('closed', 2, 3, 'Closed'),

@@ -27,13 +27,16 @@ export function parseVehicleListQuery(
   const read = parseQueryParams<IgnoredParams[number]>(params)
   const chosen = read.chosen<FilterName>(filtersOf(preset))
   const sorts = sortsOf(preset)
-  const { range, crossed } = checkRange(read.whole('min', maxRupees), read.whole('max', maxRupees))
+  const { range, crossed } = checkRange(
+    read.wholeNumber('min', maxRupees),
+    read.wholeNumber('max', maxRupees),
+  )
   const query = {
     q: read.search(),
     chosen,
     ...range,
     sort: read.oneOf('sort', sorts) ?? sorts[0],
-    page: Math.max(1, read.whole('page', 10_000) ?? 1),
+    page: Math.max(1, read.wholeNumber('page', 10_000) ?? 1),
   }
   return { query, ignored: [...read.ignored], ...(crossed && { crossed }) }
 }

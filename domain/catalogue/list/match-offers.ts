@@ -31,17 +31,19 @@ export function matchOffers(
   preset: VehicleListPreset,
   { chosen = {}, min, max }: OfferQuery,
 ): Matches {
-  const asked = filtersOf(preset).filter(({ name }) => chosen[name]?.length)
-  const isWhole = !asked.length && min === undefined && max === undefined
-  const whole = getOrMake(
-    getOrMake(wholeLists, models, () => new Map()),
+  const chosenFilters = filtersOf(preset).filter(({ name }) => chosen[name]?.length)
+  const isUnfiltered = !chosenFilters.length && min === undefined && max === undefined
+  const unfiltered = getOrMake(
+    getOrMake(unfilteredLists, models, () => new Map()),
     `${preset.name} ${preset.category}`,
     () => countMatches(models, preset, { chosen: {} }, []),
   )
-  const { matches, counts } = isWhole ? whole : countMatches(models, preset, { chosen, min, max }, asked)
+  const { matches, counts } = isUnfiltered
+    ? unfiltered
+    : countMatches(models, preset, { chosen, min, max }, chosenFilters)
   const facets = filtersOf(preset).map(filter => {
     const values = filter.isSparse
-      ? filter.values.filter(value => whole.counts.get(filter.name)?.has(value))
+      ? filter.values.filter(value => unfiltered.counts.get(filter.name)?.has(value))
       : filter.values
     const facet = buildFacet({ ...filter, values }, chosen[filter.name], counts.get(filter.name) ?? new Map())
     return [filter.name, facet] as const
@@ -52,13 +54,13 @@ export function matchOffers(
 type CountedMatches = { matches: Match[]; counts: Map<FilterName, Map<string, number>> }
 
 /** Lists without chosen filters, for as long as their models are in memory: they tell all lists which values there are. */
-const wholeLists = new WeakMap<readonly ModelWithOffers[], Map<string, CountedMatches>>()
+const unfilteredLists = new WeakMap<readonly ModelWithOffers[], Map<string, CountedMatches>>()
 
 function countMatches(
   models: readonly ModelWithOffers[],
   preset: VehicleListPreset,
   { chosen, min, max }: OfferQuery & { chosen: FilterSelection<FilterName> },
-  asked: readonly ListFilter[],
+  chosenFilters: readonly ListFilter[],
 ): CountedMatches {
   const filters = filtersOf(preset)
   const counts = new Map(filters.map(({ name }) => [name, new Map<string, number>()]))
@@ -69,7 +71,9 @@ function countMatches(
     const offers: Offer[] = []
     const found = filters.map(() => new Set<string>())
     for (const offer of model.offers.filter(isOffered)) {
-      const [missed, another] = asked.filter(filter => !isMatch(filter, chosen[filter.name] ?? [], offer))
+      const [missed, another] = chosenFilters.filter(
+        filter => !isMatch(filter, chosen[filter.name] ?? [], offer),
+      )
       if (!missed) offers.push(offer)
       // An offer counts for a filter if it matches all the others; if the filter needs all chosen values, those as well.
       if (another || missed?.needsAll) continue

@@ -113,14 +113,14 @@ function offersOf(kind: KindName, model: ModelRow & Specs, variants: readonly Va
   const hasGearboxes = variants.some(({ transmission }) => transmission)
   return variants
     .map(variant => {
-      const { key_specs, specifications, warranty, ...fields } = inherit(model, variant)
-      const { fuelType, transmission } = fields
+      const { key_specs, specifications, warranty, ...offer } = inherit(model, variant)
+      const { fuelType, transmission } = offer
       return withFilterValues(kind, {
-        ...fields,
+        ...offer,
         ...readSpecValues(kind, { key_specs, specifications, warranty }),
         ...(isPriced && normalizePrices(variant)),
         fuels: fuelType ? [fuelType] : model.fuelTypes,
-        transmissions: transmission ? [transmission] : hasGearboxes ? [] : fields.transmissions,
+        transmissions: transmission ? [transmission] : hasGearboxes ? [] : offer.transmissions,
       })
     })
     .sort((one, other) => (one.price ?? Number.POSITIVE_INFINITY) - (other.price ?? Number.POSITIVE_INFINITY))

@@ -17,13 +17,13 @@ describe('parameters', () => {
     ['min=', undefined],
   ])('%s is a whole number', (text, expected) => {
     const params = read(text)
-    expect(params.whole('min', 1_000_000)).toBe(expected)
+    expect(params.wholeNumber('min', 1_000_000)).toBe(expected)
     expect([...params.ignored]).toEqual([])
   })
 
   it.each(['min=1.5', 'min=-1', 'min=2000000', 'min=x'])('%s is ignored and reported', text => {
     const params = read(text)
-    expect(params.whole('min', 1_000_000)).toBeUndefined()
+    expect(params.wholeNumber('min', 1_000_000)).toBeUndefined()
     expect([...params.ignored]).toEqual(['min'])
   })
 

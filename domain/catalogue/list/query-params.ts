@@ -10,7 +10,7 @@ export function parseQueryParams<Name extends string>(params: URLSearchParams) {
     ignored,
     search: () => (params.get('q') ?? '').trim().slice(0, maxSearch),
     /** A whole number, with or without grouping and rupee sign. */
-    whole(name: Name, highest: number): number | undefined {
+    wholeNumber(name: Name, highest: number): number | undefined {
       const text = params.get(name)?.replaceAll(/[,\s₹]/g, '')
       if (!text) return undefined
       if (/^\d{1,12}$/.test(text) && Number(text) <= highest) return Number(text)

@@ -39,13 +39,13 @@ export function wordPredicates(kind: KindName, q: string): Condition[] {
   return [{ words: plain, in: columns }, ...others]
 }
 
-function featureCondition(kind: KindName, wanted: FeatureQuery) {
+function featureCondition(kind: KindName, query: FeatureQuery) {
   const { table } = kinds[kind].vehicles
-  return wanted.feature.figure
-    ? or(gte(table[wanted.feature.figure], wanted.least ?? 0), hasVariantFigure(kind, wanted))
+  return query.feature.figure
+    ? or(gte(table[query.feature.figure], query.least ?? 0), hasVariantFigure(kind, query))
     : or(
-        jsonHas(table.specifications, featurePath(wanted, '$[*].specs')),
-        jsonHas(table.key_specs, featurePath(wanted, '$')),
+        jsonHas(table.specifications, featurePath(query, '$[*].specs')),
+        jsonHas(table.key_specs, featurePath(query, '$')),
       )
 }
 

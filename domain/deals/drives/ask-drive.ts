@@ -65,7 +65,7 @@ export async function askDrive(
       hasSlots: hasSlots(place),
     }),
   }
-  const given = {
+  const newDeal = {
     buyer: viewer.id,
     seller,
     firm,
@@ -74,7 +74,7 @@ export async function askDrive(
     subjectName: fullName({ brand, name }),
   }
   return inTransaction(ctx, async inner => {
-    const deal = await startDeal(inner, testDriveProcess, given, { ...move, payload }, checking =>
+    const deal = await startDeal(inner, testDriveProcess, newDeal, { ...move, payload }, checking =>
       checkRunning(checking, viewer.id, subject.id),
     )
     const { firstWish: first, hasSlots: isSlotted } = deal.terms ?? {}

@@ -112,8 +112,8 @@ it('lets one of many moves at once win, and tells the others the state', async (
   expect(results.filter(each => typeof each === 'string')).toEqual([state])
   const lost = results.filter(each => each instanceof RecordError)
   expect(lost).toHaveLength(names.length)
-  const told = { code: 'validation_deal_moved', params: { state, moves } }
-  for (const { data } of lost) expect(data).toMatchObject({ state: told })
+  const stateError = { code: 'validation_deal_moved', params: { state, moves } }
+  for (const { data } of lost) expect(data).toMatchObject({ state: stateError })
   expect(await eventsOf(id)).toHaveLength(2)
   expect(await faultsOf(id)).toEqual({})
 })
@@ -141,13 +141,14 @@ it('sends each reminder once and in order, by as many processes as run, and ends
   await move('seller', id, 'handOver', { ...handOver, handedOverAt, code: codes?.buyer })
   await move('buyer', id, 'confirmHandOver', { code: codes?.seller })
   const before = await countMessages()
-  const told: [number, string][] = []
+  const reminders: [number, string][] = []
   for (let day = 1; day <= 185; day++) {
     await passDays(id, 1)
     for (let run = 0; run < 3; run++) await Promise.all([timers(), timers()])
-    for (const { event } of (await messages()).slice(before + told.length)) told.push([day, event ?? ''])
+    for (const { event } of (await messages()).slice(before + reminders.length))
+      reminders.push([day, event ?? ''])
   }
-  expect(told).toEqual([
+  expect(reminders).toEqual([
     [12, 'form29Due'],
     [12, 'insuranceTransferDue'],
     [28, 'form30Due'],

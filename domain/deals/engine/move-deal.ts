@@ -165,8 +165,8 @@ async function makeMove(
   const by = partyOf(ctx, held)
   const at = nowOf(ctx)
   const before = { state: held.state, terms: held.terms ?? {} }
-  const moved = (given: Facts) =>
-    applyMove(process, before, { transition: name, payload: given, by, at: wireDate(at) })
+  const moved = (facts: Facts) =>
+    applyMove(process, before, { transition: name, payload: facts, by, at: wireDate(at) })
   const proposed = { ...held, ...moved(payload), terms: { ...moved(payload).terms } }
   const move = async (other: string, transitionName: string) =>
     makeDueMove(ctx, await lockDeal(ctx, other), transitionName)
@@ -213,10 +213,10 @@ async function makeMove(
     dueAt: due ? wireDate(due) : null,
     endedAt: isEnd(process, state) ? held.endedAt || wireDate(at) : null,
   })
-  const notices = (transition.notify ?? []).filter(
+  const notifications = (transition.notify ?? []).filter(
     ({ to, alsoMover, when }) => (to !== by || alsoMover) && when?.(terms) !== false,
   )
-  await notifySides(ctx, changed, notices, `${held.id}:${event.number}`)
+  await notifySides(ctx, changed, notifications, `${held.id}:${event.number}`)
   return changed
 }
 

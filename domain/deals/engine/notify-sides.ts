@@ -13,7 +13,7 @@ import type { Side } from './process.ts'
 export async function notifySides(
   ctx: Ctx,
   deal: Deal,
-  notices: readonly { to: Side; event: NotificationEvent; calendar?: boolean }[],
+  notifications: readonly { to: Side; event: NotificationEvent; calendar?: boolean }[],
   key: string,
 ): Promise<void> {
   // Nobody hears of a history that is played, so nobody is looked up.
@@ -28,7 +28,7 @@ export async function notifySides(
   }
   const happensAt = nextOf([startsAt ?? firstWish, endsAt])
   const appointment = processOf(deal).appointment?.(deal)
-  for (const { to, event, calendar } of notices)
+  for (const { to, event, calendar } of notifications)
     for (const member of await membersOf(ctx, deal, to))
       await notifyMember(ctx, member, {
         event,

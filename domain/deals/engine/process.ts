@@ -22,13 +22,17 @@ export type Effect = (ctx: Ctx, deal: Deal, also: { move: MoveOther }) => Promis
 /** Makes a move of the system in another deal about the same vehicle. */
 type MoveOther = (deal: string, transition: string) => Promise<unknown>
 
-type Notice = { to: Side; event: NotificationEvent }
+type DealNotification = { to: Side; event: NotificationEvent }
 
 /**
- * A notice of a move. Who made it is told only if `alsoMover`, for what a person wants to have at hand. `calendar` adds
+ * A notification of a move. Who made it is told only if `alsoMover`, for what a person wants to have at hand. `calendar` adds
  * the deal’s appointment to an e-mail.
  */
-type MoveNotice = Notice & { alsoMover?: boolean; calendar?: boolean; when?: (terms: Facts) => boolean }
+type MoveNotification = DealNotification & {
+  alsoMover?: boolean
+  calendar?: boolean
+  when?: (terms: Facts) => boolean
+}
 
 export type Transition = {
   from: readonly string[]
@@ -53,7 +57,7 @@ export type Transition = {
   /** The terms after the move. A pure function. */
   apply?: (terms: Facts, payload: Facts, move: MoveInfo) => Facts
   effects?: readonly Effect[]
-  notify?: readonly MoveNotice[]
+  notify?: readonly MoveNotification[]
 }
 
 export type State = {
@@ -62,7 +66,7 @@ export type State = {
   /** What happens by itself. Every state that is no end has it. */
   due?: { at: (entered: Date, terms: Facts) => Date; transition: string }
   /** Reminders before that, in the order of their times. */
-  reminders?: (entered: Date, terms: Facts) => readonly (Notice & { at: Date })[]
+  reminders?: (entered: Date, terms: Facts) => readonly (DealNotification & { at: Date })[]
 }
 
 /** The kind of a deal as data. A running deal keeps the version that it began with. */
@@ -80,9 +84,11 @@ export type Process = {
   leave?: string
 }
 
-/** The same notice for both sides of a deal. */
-export const bothSides = (event: NotificationEvent, more: Pick<MoveNotice, 'calendar'> = {}): MoveNotice[] =>
-  (['buyer', 'seller'] as const).map(to => ({ to, event, ...more }))
+/** The same notification for both sides of a deal. */
+export const bothSides = (
+  event: NotificationEvent,
+  more: Pick<MoveNotification, 'calendar'> = {},
+): MoveNotification[] => (['buyer', 'seller'] as const).map(to => ({ to, event, ...more }))
 
 /** Whether a deal in that state is over. */
 export const isEnd = (process: Process, state: string) => !process.states[state]?.due

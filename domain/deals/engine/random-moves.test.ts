@@ -50,10 +50,10 @@ function sample(schema: Schema, seed: number): unknown {
   if (type === 'array')
     return Array.from({ length: schema.minItems ?? 1 }, () => sample(schema.items ?? {}, seed))
   if (type === 'object') {
-    const given = Object.entries(properties).filter(
+    const included = Object.entries(properties).filter(
       ([key], at) => schema.required?.includes(key) || (seed >> at) % 2,
     )
-    return Object.fromEntries(given.map(([key, each], at) => [key, sample(each, seed + at)]))
+    return Object.fromEntries(included.map(([key, each], at) => [key, sample(each, seed + at)]))
   }
   const instant = new Date(began + (seed % 400) * dayMs).toISOString()
   const texts = [`text ${seed}`.padEnd(minLength, 'x').slice(0, maxLength), instant, instant.slice(0, 10)]

@@ -11,8 +11,8 @@ import { type SaleFacts, saleFactsSchema } from './sale-facts.ts'
  * A paper of a sale as a PDF of A4 pages, in English or Hindi. Equal facts make equal files. Throws
  * `MissingFactsError` if the paper would have a gap, and a `ZodError` if the facts are invalid.
  */
-export async function drawPaper(kind: PaperKind, language: Language, given: SaleFacts): Promise<Buffer> {
-  const facts = saleFactsSchema.parse(given)
+export async function drawPaper(kind: PaperKind, language: Language, input: SaleFacts): Promise<Buffer> {
+  const facts = saleFactsSchema.parse(input)
   const missing = missingFacts(kind, facts)
   if (missing.length > 0) throw new MissingFactsError(kind, missing)
   return drawInThread({ kind, language, facts })

@@ -47,11 +47,11 @@ function readMe(
   language: Language,
   now: Date,
 ): string {
-  const { readMe: text, whole, broken } = textsOf(language).evidence
+  const { readMe: text, unbroken, broken } = textsOf(language).evidence
   const link = findBrokenLink(events)
   const chain =
     link === undefined
-      ? whole.replace('{count}', String(events.length))
+      ? unbroken.replace('{count}', String(events.length))
       : broken.replace('{number}', String(link))
   const values: Readonly<Record<string, string>> = {
     vehicle: facts.vehicle?.registration ?? subjectName ?? '',

@@ -37,8 +37,8 @@ export async function quoteExtension(
   const wish = rentalType && rentalBasis && { startsAt: start, endsAt, rentalType, rentalBasis }
   const priced = wish && priceRental(vehicle, wish)
   const agreed = (total ?? 0) + sumOf(extensions.map(({ amount }) => amount))
-  const whole = priced?.total ?? agreed
-  return { lines: priced?.lines ?? [], total: whole, agreed, amount: Math.max(0, whole - agreed) }
+  const newTotal = priced?.total ?? agreed
+  return { lines: priced?.lines ?? [], total: newTotal, agreed, amount: Math.max(0, newTotal - agreed) }
 }
 
 /** Adds the price of the longer rental to what is asked for. Errors: 400 at `endsAt`. */

@@ -20,12 +20,14 @@ export function figuresOf(ended: readonly RentalTerms[]): RentalFigures | null {
     .map(ms => Math.max(0, Math.ceil(ms / dayMs)))
     .sort((one, other) => one - other)
   const held = returned.filter(({ settlement }) => settlement?.held)
-  const whole = held.filter(({ settlement, paidBack }) => !settlement?.deducted && paidBack !== 'unconfirmed')
+  const returnedInFull = held.filter(
+    ({ settlement, paidBack }) => !settlement?.deducted && paidBack !== 'unconfirmed',
+  )
   const percent = (part: number, all: number) => Math.round((100 * part) / all)
   return {
     rentals: returned.length,
     medianDays: days[Math.floor((days.length - 1) / 2)] ?? 0,
-    wholeShare: held.length ? percent(whole.length, held.length) : null,
+    wholeShare: held.length ? percent(returnedInFull.length, held.length) : null,
     cancelledShare: percent(cancelled, returned.length + cancelled),
   }
 }

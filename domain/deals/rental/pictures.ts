@@ -21,7 +21,7 @@ export type PicturePosition = (typeof picturePositions)[number]
 
 /** Which view each file of the move shows, in the order of the files. A single one may come as a text. */
 export const shownPositions = z.preprocess(
-  given => (typeof given === 'string' ? given.split(',') : given),
+  value => (typeof value === 'string' ? value.split(',') : value),
   z.array(z.enum(picturePositions)).min(1).max(picturePositions.length),
 )
 

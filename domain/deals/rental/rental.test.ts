@@ -29,7 +29,7 @@ const { systemCtx, vehicle, rent, move, photograph, stored, enquiry, handOut, ha
 const termsOf = async (id: string) => rentalTermsOf((await stored(id)).terms)
 const taken = async (deal: string) =>
   (await listRecords(systemCtx, rentOccupancies, { where: eq(rentOccupancies.table.deal, deal) })).items
-const told = async (id: string, user: string) =>
+const sentEvents = async (id: string, user: string) =>
   (await listRecords(systemCtx, outbox, { where: eq(outbox.table.user, user), perPage: 500 })).items
     .filter(({ key }) => key?.startsWith(`deal:${id}:`))
     .map(({ event }) => event)
@@ -49,13 +49,13 @@ it('begins with the enquiry: prices and cancellation table are fixed, the firm i
   expect(await termsOf(id)).toMatchObject({ total: 4_000, deposit: 5_000, kmPerDay: 200 })
   expect(await enquiry(id)).toMatchObject({ status: 'New' })
   expect(await taken(id)).toEqual([])
-  expect(await told(id, rentals.staff.id)).toEqual(['rentalAsked'])
+  expect(await sentEvents(id, rentals.staff.id)).toEqual(['rentalAsked'])
   await updateRecord(systemCtx, rentVehicles, car, { price_self_drive_daily: 9_000, deposit: 1 })
   await move('operator', id, 'accept')
   expect(await termsOf(id)).toMatchObject({ total: 4_000, deposit: 5_000, payTo: 'konkan@upi' })
   expect(await enquiry(id)).toMatchObject({ status: 'Confirmed' })
   expect(await taken(id)).toMatchObject([{ vehicle: car, kind: 'booking' }])
-  expect(await told(id, rentals.renter.id)).toEqual(['rentalAccepted'])
+  expect(await sentEvents(id, rentals.renter.id)).toEqual(['rentalAccepted'])
 })
 
 it('lets no operator of Sawari change status or times of an enquiry that is a deal', async () => {
@@ -80,7 +80,7 @@ it('books a vehicle at once where its operator wants that, and tells the next re
   const car = await vehicle({ bookingMode: 'instant' })
   const id = await rent(car)
   expect((await stored(id)).state).toBe('accepted')
-  expect(await told(id, rentals.staff.id)).toEqual(['rentalAsked', 'rentalBooked'])
+  expect(await sentEvents(id, rentals.staff.id)).toEqual(['rentalAsked', 'rentalBooked'])
   expect(await refusedFields(rent(car, 10, 60))).toEqual({ startDateTime: 'validation_booked' })
   expect((await stored(await rent(car, 50, 60))).state).toBe('accepted')
 })
@@ -155,7 +155,7 @@ describe('a deposit that the renter has stated and the operator not confirmed', 
     expect(await stored(id)).toMatchObject({ state: 'settled', terms: { settlement } })
     await move('operator', id, 'denyStated')
     expect(await stored(id)).toMatchObject({ state: 'completed', terms: { paidBack: 'notReceived' } })
-    expect(await told(id, rentals.renter.id)).toContain('rentalDepositDenied')
+    expect(await sentEvents(id, rentals.renter.id)).toContain('rentalDepositDenied')
     const words = settlementSheet(await stored(id), 'en').sections.flatMap(({ rows }) => rows.flat())
     expect(words).toContain('The operator says that no deposit had arrived.')
   })

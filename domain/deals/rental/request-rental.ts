@@ -60,7 +60,7 @@ export async function requestRental(ctx: Ctx, enquiry: Enquiry): Promise<Deal | 
     ...(vehicle.kmPerDay && { kmPerDay: vehicle.kmPerDay }),
     ...(vehicle.extraKmPrice && { extraKmPrice: vehicle.extraKmPrice }),
   }
-  const given = {
+  const newDeal = {
     buyer: viewer.id,
     seller: '',
     firm: vehicle.firm,
@@ -69,7 +69,7 @@ export async function requestRental(ctx: Ctx, enquiry: Enquiry): Promise<Deal | 
     subjectName: [brand?.brand_name, vehicle.name].filter(Boolean).join(' '),
   }
   const move = { moveId: enquiry.id, payload }
-  const deal = await startDeal(ctx, rentalProcess, given, move, inner =>
+  const deal = await startDeal(ctx, rentalProcess, newDeal, move, inner =>
     checkWaitingRentals(inner, viewer.id),
   )
   // A repeated request is the same one, whatever has become of it.

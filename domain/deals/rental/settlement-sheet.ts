@@ -192,10 +192,10 @@ function depositRows(terms: RentalTerms, language: Language): Rows {
     'payBackReference',
     'payBackSeenReference',
   ] as const
-  const [given, seen, back, backSeen] = references.map(name => [t.label[name], terms[name] ?? ''] as const)
+  const [paid, seen, back, backSeen] = references.map(name => [t.label[name], terms[name] ?? ''] as const)
   return [
     [t.label.deposit, rupees(terms.deposit)],
-    ...[given, seen].flatMap(row => (row ? [row] : [])),
+    ...[paid, seen].flatMap(row => (row ? [row] : [])),
     [t.label.held, rupees(held || undefined)],
     [t.label.stated, rupees(settlement?.stated)],
     [t.label.deducted, settlement?.held ? rupees(settlement.deducted) : ''],

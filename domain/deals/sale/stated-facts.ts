@@ -6,7 +6,7 @@ import { line, type SaleFacts, saleFactsSchema } from '../papers/sale-facts.ts'
 
 /** An empty field of a form is a fact that nobody has stated. */
 const stated = <Shape extends z.ZodType>(shape: Shape) =>
-  z.preprocess(given => (given === '' ? undefined : given), shape.optional())
+  z.preprocess(value => (value === '' ? undefined : value), shape.optional())
 const day = z.iso.date()
 
 /** What a side states about itself, for the papers. */

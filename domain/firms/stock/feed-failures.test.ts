@@ -52,13 +52,13 @@ it.each([
 it('the owners are told on the first night and the third, and then each week; the page counts until it is mended', async () => {
   const firm = await createFirm('broken')
   const page = () => readStockImports(as(firm.owner.id), firm.id)
-  const told: number[] = []
+  const notifiedNights: number[] = []
   for (let night = 1; night <= 14; night++) {
     const before = (await sentTo(firm.owner.id)).length
     await firm.readNightly({ status: 404 })
-    if ((await sentTo(firm.owner.id)).length > before) told.push(night)
+    if ((await sentTo(firm.owner.id)).length > before) notifiedNights.push(night)
   }
-  expect(told).toEqual([1, 3, 7, 14])
+  expect(notifiedNights).toEqual([1, 3, 7, 14])
   expect(await page()).toMatchObject({ feedFailures: 14 })
   await firm.readNightly(good)
   expect(await page()).toMatchObject({ feedFailures: 0 })

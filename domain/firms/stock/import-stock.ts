@@ -150,13 +150,13 @@ async function writeBatch(ctx: Ctx, rows: readonly StockRow[], target: Target): 
 }
 
 function toRefusal({ line, key, values }: StockRow, { data, message }: RecordError): RefusedStockRow {
-  const fields = Object.entries(data).map(([field, { code, message: words }]) => [
+  const errors = Object.entries(data).map(([field, { code, message: words }]) => [
     field,
     { code, message: words },
   ])
   const reason = Object.entries(data).map(([field, error]) => `${field}: ${error.message}`)
   const label = [key, values.brand, values.name].filter(Boolean).join(' ').slice(0, 120)
-  return { line, label, reason: reason.join(' ') || message, fields: Object.fromEntries(fields) }
+  return { line, label, reason: reason.join(' ') || message, fields: Object.fromEntries(errors) }
 }
 
 type Written = Target & { key: string; stored: Row | undefined }
@@ -167,15 +167,15 @@ async function writeRow(
   { firm, seller, key, stored }: Written,
 ): Promise<'added' | 'changed' | 'unchanged'> {
   assertNoContactDetails('create', usedVehicles, values)
-  const { fields, fromPlate } = deriveListingFields(values)
+  const { values: derived, fromPlate } = deriveListingFields(values)
   const actor = sellsWithoutApproval(firm) ? 'licensedStock' : 'stock'
   const listed = stockStatus[actor]
   if (!stored) {
     const set = { ...fromPlate, status: listed, seller_id: seller, firm: firm.id, sourceKey: key }
-    await inTransaction(ctx, inner => createRecord(inner, usedVehicles, fields, { set }))
+    await inTransaction(ctx, inner => createRecord(inner, usedVehicles, derived, { set }))
     return 'added'
   }
-  const changes = diffFields(stored, parseValues(usedVehicles, { ...fields, ...fromPlate }))
+  const changes = diffFields(stored, parseValues(usedVehicles, { ...derived, ...fromPlate }))
   const follows = followRow(stored as UsedVehicle & Row, Object.keys(changes), actor)
   if (!Object.keys(changes).length && !Object.keys(follows).length) return 'unchanged'
   await inTransaction(ctx, inner =>

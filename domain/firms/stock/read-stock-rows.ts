@@ -85,10 +85,10 @@ const noStockNumber = { stockNumber: { code: 'validation_required', message: 'Ca
 
 /** Types are written as “Car” or “cars” too. */
 function withType({ type, ...values }: Record<string, unknown>): Record<string, unknown> {
-  const given = String(type ?? 'car')
+  const typeName = String(type ?? 'car')
     .trim()
     .toLowerCase()
-  const known = { cars: 'car', bikes: 'bike', commercial: 'commercials' }[given] ?? given
+  const known = { cars: 'car', bikes: 'bike', commercial: 'commercials' }[typeName] ?? typeName
   return { ...values, type: known || 'car' }
 }
 

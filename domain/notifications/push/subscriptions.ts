@@ -121,13 +121,13 @@ async function takeOut(systemCtx: Ctx, endpoint: string) {
 }
 
 async function removeOldest(systemCtx: Ctx, owner: PushOwner) {
-  const kept = systemCtx.db
+  const newest = systemCtx.db
     .select({ id: table.id })
     .from(table)
     .where(isOwnedBy(owner))
     .orderBy(desc(table.created))
     .limit(maxBrowsers)
-  await systemCtx.db.delete(table).where(and(isOwnedBy(owner), notInArray(table.id, kept)))
+  await systemCtx.db.delete(table).where(and(isOwnedBy(owner), notInArray(table.id, newest)))
 }
 
 /** The sizes of an uncompressed point of P-256 and of the secret. */

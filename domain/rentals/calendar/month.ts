@@ -54,10 +54,10 @@ export function monthDays(month: string, taken: readonly Span[], now: Date): Mon
 function stateOfDay(day: string, taken: readonly Span[], now: Date): MonthDay {
   const { startsAt, endsAt } = spanOfDay(day)
   if (endsAt <= now) return { day, state: 'past' }
-  const rest = { startsAt: startsAt < now ? now : startsAt, endsAt }
-  const [first, ...more] = freeTimes(rest, taken)
+  const remaining = { startsAt: startsAt < now ? now : startsAt, endsAt }
+  const [first, ...more] = freeTimes(remaining, taken)
   if (!first) return { day, state: 'taken' }
-  const isWhole = !more.length && first.startsAt <= rest.startsAt && first.endsAt >= endsAt
+  const isWhole = !more.length && first.startsAt <= remaining.startsAt && first.endsAt >= endsAt
   return { day, state: isWhole ? 'free' : 'partly' }
 }
 
@@ -90,9 +90,9 @@ export async function readNextDays(
   const times = await readTimesOf(asSystem(ctx), ids, widen(span, widest), { now })
   return new Map(
     vehicles.map(({ id, bufferHours }) => {
-      const shown = toShownTimes(times.get(id) ?? [], bufferHours)
-      const freeFrom = freeTimes(span, shown)[0]?.startsAt
-      return [id, { days: days.map(day => stateOfDay(day, shown, now)), freeFrom }]
+      const shownTimes = toShownTimes(times.get(id) ?? [], bufferHours)
+      const freeFrom = freeTimes(span, shownTimes)[0]?.startsAt
+      return [id, { days: days.map(day => stateOfDay(day, shownTimes, now)), freeFrom }]
     }),
   )
 }

@@ -29,10 +29,10 @@ export async function storeForeignTimes(
     const keyOf = ({ startsAt, endsAt }: Span) => `${startsAt.getTime()}-${endsAt.getTime()}`
     const isForeign = eq(table.kind, 'foreign')
     const before = await readTakenTimes(systemCtx, vehicle, window, { where: isForeign })
-    const wanted = new Map(spans.map(span => [keyOf(span), span]))
+    const newSpans = new Map(spans.map(span => [keyOf(span), span]))
     for (const time of before)
-      if (!wanted.delete(keyOf(time))) await deleteRecord(systemCtx, rentOccupancies, time.id)
-    for (const { startsAt, endsAt } of wanted.values()) {
+      if (!newSpans.delete(keyOf(time))) await deleteRecord(systemCtx, rentOccupancies, time.id)
+    for (const { startsAt, endsAt } of newSpans.values()) {
       const set = {
         vehicle,
         kind: 'foreign' as const,

@@ -83,10 +83,10 @@ export async function changeRentalRules(
   rules: RentalRules,
 ): Promise<void> {
   await requireFirmRental(ctx, firm, id)
-  const given = Object.fromEntries(
+  const changedRules = Object.fromEntries(
     ruleFields.filter(field => field in rules).map(field => [field, rules[field]]),
   )
-  await changeRentVehicle(asSystem(ctx), id, given)
+  await changeRentVehicle(asSystem(ctx), id, changedRules)
 }
 
 const endBeforeStart: FieldError = {

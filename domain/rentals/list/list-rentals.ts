@@ -52,8 +52,8 @@ export async function listRentals(
     },
   })
   const first = (query.page - 1) * perPage
-  const shown = sorted ? sortByTotal(items, sorted, query).slice(first, first + perPage) : items
-  const cards = await toRentalCards(ctx, shown)
+  const pageItems = sorted ? sortByTotal(items, sorted, query).slice(first, first + perPage) : items
+  const cards = await toRentalCards(ctx, pageItems)
   return {
     vehicles: period
       ? cards.map(card => ({ ...card, isFree: true, periodPrice: findPeriodPrice(card, period, query) }))

@@ -32,13 +32,16 @@ const maxRupees = 10_000_000
 const maxTyped = 40
 
 /** Parses a list's query string. Invalid values are left out and reported, never an error. */
-export function parseRentalListQuery(preset: RentalListPreset, given: URLSearchParams) {
+export function parseRentalListQuery(preset: RentalListPreset, addressParams: URLSearchParams) {
   // The plus of `8+` may be unescaped in an address, where it decodes to a space.
-  const params = new URLSearchParams(given)
+  const params = new URLSearchParams(addressParams)
   if (params.get('seats')?.trim() === '8') params.set('seats', '8+')
   const read = parseQueryParams<RentalIgnoredParam>(params)
   const { city, ...chosen } = read.chosen<RentalFilterName>(rentalFiltersOf(preset))
-  const { range, crossed } = checkRange(read.whole('min', maxRupees), read.whole('max', maxRupees))
+  const { range, crossed } = checkRange(
+    read.wholeNumber('min', maxRupees),
+    read.wholeNumber('max', maxRupees),
+  )
   const typed = (name: 'startDateTime' | 'endDateTime') => (params.get(name) ?? '').trim().slice(0, maxTyped)
   const query: RentalListQuery = {
     q: read.search(),
@@ -48,14 +51,14 @@ export function parseRentalListQuery(preset: RentalListPreset, given: URLSearchP
     startDateTime: typed('startDateTime'),
     endDateTime: typed('endDateTime'),
     sort: read.oneOf('sort', rentalSorts) ?? rentalSorts[0],
-    page: Math.max(1, read.whole('page', 10_000) ?? 1),
+    page: Math.max(1, read.wholeNumber('page', 10_000) ?? 1),
   }
   return { query, ignored: [...read.ignored], crossed }
 }
 
 /** The name of a city as vehicles have it, from its name in either language or a former one; others stay as they are. */
-function toCityName(given: string): string {
-  const name = findPlaceByHindiName(given) ?? given
+function toCityName(typedCity: string): string {
+  const name = findPlaceByHindiName(typedCity) ?? typedCity
   return findPlace(name)?.name ?? name
 }
 

@@ -127,17 +127,17 @@ const after = (start: Date, more: number) => new Date(start.getTime() + more * 6
 
 test('the shapes allow what the properties below use', () => {
   fc.assert(
-    fc.property(vehicle, given => {
-      expect(seasonPrices.safeParse(given.seasonPrices).success).toBe(true)
-      expect(lengthPrices.safeParse(given.lengthPrices).success).toBe(true)
+    fc.property(vehicle, rental => {
+      expect(seasonPrices.safeParse(rental.seasonPrices).success).toBe(true)
+      expect(lengthPrices.safeParse(rental.lengthPrices).success).toBe(true)
     }),
   )
 })
 
 test('the lines are whole rupees, and their sum is the total; each amount is quantity times price', () => {
   fc.assert(
-    fc.property(vehicle, wish, minutes, (given, asked, length) => {
-      const found = priceRental(given, { ...asked, endsAt: after(asked.startsAt, length) })
+    fc.property(vehicle, wish, minutes, (rental, booking, length) => {
+      const found = priceRental(rental, { ...booking, endsAt: after(booking.startsAt, length) })
       if (!found) return
       const { lines, total } = found
       expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
@@ -148,15 +148,16 @@ test('the lines are whole rupees, and their sum is the total; each amount is qua
       const units = lines
         .filter(({ kind }) => kind !== 'length')
         .reduce((sum, each) => sum + each.quantity, 0)
-      expect(units).toBe(countUnits(asked.rentalBasis, asked.startsAt, after(asked.startsAt, length)))
+      expect(units).toBe(countUnits(booking.rentalBasis, booking.startsAt, after(booking.startsAt, length)))
     }),
   )
 })
 
 test('a longer rental is never cheaper, but for what its own length takes off', () => {
   fc.assert(
-    fc.property(vehicle, wish, minutes, minutes, (given, asked, short, more) => {
-      const of = (length: number) => priceRental(given, { ...asked, endsAt: after(asked.startsAt, length) })
+    fc.property(vehicle, wish, minutes, minutes, (rental, booking, short, more) => {
+      const of = (length: number) =>
+        priceRental(rental, { ...booking, endsAt: after(booking.startsAt, length) })
       const [one, longer] = [of(short), of(short + more)]
       if (!one || !longer) return
       const off = longer.lines.find(({ kind }) => kind === 'length')?.amount ?? 0

@@ -73,16 +73,19 @@ export function parseUsedListQuery(
   if (isEveryType || !preset.hasTypes) params.delete('type')
   const read = parseQueryParams<UsedIgnoredParams[number]>(params)
   const chosen = read.chosen(usedFiltersOf(preset))
-  const { range, crossed } = checkRange(read.whole('min', maxRupees), read.whole('max', maxRupees))
+  const { range, crossed } = checkRange(
+    read.wholeNumber('min', maxRupees),
+    read.wholeNumber('max', maxRupees),
+  )
   const query = {
     q: read.search(),
     chosen: isEveryType || !preset.hasTypes ? chosen : { ...chosen, type: chosen.type ?? [preset.type] },
     ...range,
-    maxKm: read.whole('maxKm', highestKm),
+    maxKm: read.wholeNumber('maxKm', highestKm),
     isNear: params.get('near') === '1',
     sort: read.oneOf('sort', usedSorts) ?? usedSorts[0],
-    page: Math.max(1, read.whole('page', 10_000) ?? 1),
-    pages: Math.min(maxPagesAtOnce, Math.max(1, read.whole('pages', 10_000) ?? 1)),
+    page: Math.max(1, read.wholeNumber('page', 10_000) ?? 1),
+    pages: Math.min(maxPagesAtOnce, Math.max(1, read.wholeNumber('pages', 10_000) ?? 1)),
     after: /^[\w-]{1,120}$/.exec(params.get('after') ?? '')?.[0] ?? '',
   }
   return { query, ignored: [...read.ignored], ...(crossed && { crossed }) }

@@ -27,17 +27,17 @@ const wasApproved = ['approved', 'expired']
  * approval clears it. A listing that a signal of fraud holds cannot be approved before its decision. Errors: 404 if the caller may not see or change it, 400 with field items.
  */
 export function changeListing(ctx: Ctx, id: string, patch: Input) {
-  const { fields, fromPlate } = deriveListingFields(patch)
+  const { values, fromPlate } = deriveListingFields(patch)
   const deriveServerFields = ctx.viewer.kind === 'member' ? deriveForSeller : deriveForOperator
   let before: Listing['status'] = ''
   const change = (inner: Ctx) =>
-    updateRecord(inner, usedVehicles, id, fields, {
+    updateRecord(inner, usedVehicles, id, values, {
       set: current => {
         before = current.status
-        const isNewPlate = asText(fields.registrationNumber) !== current.registrationNumber
+        const isNewPlate = asText(values.registrationNumber) !== current.registrationNumber
         const follows = isNewPlate ? fromPlate : {}
-        const derived = { ...follows, ...deriveServerFields(current, fields, follows) }
-        refuseContactDetails(current, fields, derived.status ?? fields.status)
+        const derived = { ...follows, ...deriveServerFields(current, values, follows) }
+        refuseContactDetails(current, values, derived.status ?? values.status)
         return derived
       },
     })

@@ -19,8 +19,8 @@ const memberNumbered = async (number: string) => {
   return newContext(db, { kind: 'member', id })
 }
 const [one, other] = [await memberNumbered('9000000001'), await memberNumbered('9000000002')]
-const vehicle = (name: string, rest = {}) =>
-  ({ name, type: 'car', brand: 'Tata', price: 500_000, year: 2020, location: 'Pune', ...rest }) as never
+const vehicle = (name: string, values = {}) =>
+  ({ name, type: 'car', brand: 'Tata', price: 500_000, year: 2020, location: 'Pune', ...values }) as never
 const consentsOf = (id: string) =>
   db
     .select()

@@ -15,12 +15,12 @@ import { deriveListingFields } from './derive-listing-fields.ts'
 export async function createListing(ctx: Ctx, input: InputOf<typeof usedVehicles>, sender?: Sender) {
   const { viewer } = ctx
   assertNoContactDetails('create', usedVehicles, input)
-  const { fields, fromPlate } = deriveListingFields(input)
+  const { values, fromPlate } = deriveListingFields(input)
   if (viewer.kind !== 'member')
-    return createRecord(ctx, usedVehicles, { status: 'pending', ...fields }, { set: fromPlate })
+    return createRecord(ctx, usedVehicles, { status: 'pending', ...values }, { set: fromPlate })
   const status = input.status === 'draft' ? 'draft' : 'pending'
   const serverFields = { ...fromPlate, seller_id: viewer.id, status } as const
-  const listing = await createRecord(ctx, usedVehicles, fields, {
+  const listing = await createRecord(ctx, usedVehicles, values, {
     set: serverFields,
     related: await prepareConsent(ctx, 'listing', usedVehicles),
   })

@@ -8,14 +8,14 @@ import { maskRegistration, normalizeRegistration } from './mask-registration.ts'
 type Input = InputOf<typeof usedVehicles>
 
 /** A seller's input with the canonical city and the stored form of the plate, and the plate's mask and state. */
-export function deriveListingFields(input: Input): { fields: Input; fromPlate: Input } {
+export function deriveListingFields(input: Input): { values: Input; fromPlate: Input } {
   const { location, registrationNumber } = input
-  const fields = typeof location === 'string' ? { ...input, location: toCanonicalCity(location) } : input
-  if (registrationNumber === undefined) return { fields, fromPlate: {} }
+  const values = typeof location === 'string' ? { ...input, location: toCanonicalCity(location) } : input
+  if (registrationNumber === undefined) return { values, fromPlate: {} }
   const plate = asText(registrationNumber)
   const state = parseRegistrationState(plate)
   return {
-    fields: { ...fields, registrationNumber: normalizeRegistration(plate) },
+    values: { ...values, registrationNumber: normalizeRegistration(plate) },
     fromPlate: {
       registrationMasked: maskRegistration(plate),
       ...(state && !input.registrationState && { registrationState: state }),

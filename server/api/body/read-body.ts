@@ -49,8 +49,8 @@ async function readForm(form: FormData): Promise<Record<string, unknown>> {
     if (before) before.push(value)
     else values.set(key, [value])
   }
-  const fields = [...values].map(([key, all]) => [key, all.length > 1 ? all : all[0]] as const)
-  return Object.fromEntries([...fields, ...payloads.flatMap(text => Object.entries(parseJsonObject(text)))])
+  const entries = [...values].map(([key, all]) => [key, all.length > 1 ? all : all[0]] as const)
+  return Object.fromEntries([...entries, ...payloads.flatMap(text => Object.entries(parseJsonObject(text)))])
 }
 
 /** A form's text as the boolean or number that it spells exactly; otherwise the text. */

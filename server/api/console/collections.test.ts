@@ -8,7 +8,7 @@ import { createDatabase } from '#test/kit/database.ts'
 const { db } = await createDatabase()
 const { app, caller } = apiApp(db)
 
-type Shown = {
+type ShownCollection = {
   name: string
   group: string
   may: Record<string, boolean>
@@ -18,11 +18,11 @@ type Shown = {
   fields: ({ name: string; writable: string } & Record<string, unknown>)[]
 }
 
-async function shownTo(role: OperatorRole): Promise<Map<string, Shown>> {
+async function shownTo(role: OperatorRole): Promise<Map<string, ShownCollection>> {
   caller.viewer = { kind: 'operator', id: 'operator0000000', role }
   const answer = await app.request('/api/console/collections')
   expect(answer.status).toBe(200)
-  const { collections }: { collections: Shown[] } = await answer.json()
+  const { collections }: { collections: ShownCollection[] } = await answer.json()
   return new Map(collections.map(each => [each.name, each]))
 }
 

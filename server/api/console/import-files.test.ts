@@ -10,7 +10,7 @@ import { memoryStorage } from '#test/kit/memory-storage.ts'
 import { plainPicture } from '#test/kit/pictures.ts'
 
 const { db } = await createDatabase()
-const { storage, kept } = memoryStorage()
+const { storage, storedFiles } = memoryStorage()
 const { app, caller } = apiApp(db, 8, { storage })
 caller.viewer = { kind: 'operator', id: 'operator0000000', role: 'editor' }
 const files = { storage, onError: () => expect.unreachable() }
@@ -40,21 +40,21 @@ it('a preview that would remove a picture keeps its file', async () => {
   const { id, key } = await newArticle()
   const { report } = await send('', `id,images\n${id},\n`)
   expect(report.counts.records.updated).toBe(1)
-  expect(kept.has(key)).toBe(true)
+  expect(storedFiles.has(key)).toBe(true)
 })
 
 it('a refused row keeps the file that it would have removed', async () => {
   const { id, key } = await newArticle()
   const { report } = await send('?run=1', `id,images,title\n${id},,\n`)
   expect(report.refused.total).toBe(1)
-  expect(kept.has(key)).toBe(true)
+  expect(storedFiles.has(key)).toBe(true)
 })
 
 it('an imported row removes the file', async () => {
   const { id, key } = await newArticle()
   const { report } = await send('?run=1', `id,images\n${id},\n`)
   expect(report.counts.records.updated).toBe(1)
-  expect(kept.has(key)).toBe(false)
+  expect(storedFiles.has(key)).toBe(false)
 })
 
 const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))

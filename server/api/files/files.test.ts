@@ -135,8 +135,8 @@ describe('uploads', () => {
     const { body } = await create(['docs', 'page.html', tagged])
     const [name] = body.docs
     expect(name).toMatch(/^page_.*\.jpg$/)
-    const kept = await api.storage.read(`posts/${body.id}/${name}`)
-    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+    const storedBytes = await api.storage.read(`posts/${body.id}/${name}`)
+    expect((await sharp(storedBytes).metadata()).exif).toBeUndefined()
   })
 })
 

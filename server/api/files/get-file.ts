@@ -28,7 +28,7 @@ export const getFile = (services: Services, tokens: FileTokens) => {
   return async (c: Context<AppEnv>) => {
     const ctx = createCallerContext(c, services)
     const collection = requireCollection(c)
-    const wanted = {
+    const fileRequest = {
       record: c.req.param('record') ?? '',
       name: c.req.param('name') ?? '',
       thumb: c.req.query('thumb'),
@@ -36,8 +36,8 @@ export const getFile = (services: Services, tokens: FileTokens) => {
       holder: (await holderOf(ctx, c.req.query('token'))) ?? guest,
     }
     const file =
-      (await findFile(ctx, storage, collection, wanted)) ??
-      (collection.name === usedVehicles.name ? await findEndedPicture(ctx, storage, wanted) : undefined)
+      (await findFile(ctx, storage, collection, fileRequest)) ??
+      (collection.name === usedVehicles.name ? await findEndedPicture(ctx, storage, fileRequest) : undefined)
     if (!file) throw notFound()
     const { etag, isProtected, isFallback } = file
     const isInline = file.isInline && !booleanParam(c, 'download')

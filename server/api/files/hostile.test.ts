@@ -9,19 +9,19 @@ import { createFakePng } from '#test/kit/fake-png.ts'
 import { memoryStorage } from '#test/kit/memory-storage.ts'
 
 const { db } = await createDatabase()
-const { storage, kept } = memoryStorage()
+const { storage, storedFiles } = memoryStorage()
 const { app, caller } = apiApp(db, 8, { storage })
 caller.viewer = { kind: 'operator', id: 'operator0000000', role: 'editor' }
 
-const fields = {
+const uploads = {
   cars: { key: 'pictures', body: { brand: 'Tata', name: 'Nexon' } },
   autoNews: { key: 'images', body: { category: 'cars', title: 'A day out', content: 'Far.' } },
   popular_brands: { key: 'brand_logo', body: { brand_type: 'car', brand_name: 'Tata' } },
 }
-type Name = keyof typeof fields
+type Name = keyof typeof uploads
 
 const upload = async (name: Name, file: string, bytes: Uint8Array | string) => {
-  const { key, body } = fields[name]
+  const { key, body } = uploads[name]
   const form = new FormData()
   for (const [field, value] of Object.entries(body)) form.append(field, value)
   form.append(key, new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], file))
@@ -37,7 +37,7 @@ const stored = async () => {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
 
-describe.each(Object.keys(fields) as Name[])('%s', name => {
+describe.each(Object.keys(uploads) as Name[])('%s', name => {
   it.each([
     ['a page', 'a.png', '<!doctype html><script>alert(1)</script>', 'validation_invalid_mime_type'],
     ['SVG', 'a.svg', svg, 'validation_invalid_mime_type'],
@@ -67,7 +67,7 @@ describe.each(Object.keys(fields) as Name[])('%s', name => {
     expect(error.message).toMatch(/\.$/)
     if (what.includes('gigapixels')) expect(error.message).toBe('The picture has more than 50 megapixels.')
     expect(await stored()).toBe(before)
-    expect(kept.size).toBe(0)
+    expect(storedFiles.size).toBe(0)
   })
 })
 
@@ -80,7 +80,7 @@ it('data hidden behind a picture is not stored', async () => {
   expect(status).toBe(200)
   const [name] = record.pictures
   expect(name).toMatch(/\.png$/)
-  expect(Buffer.from(kept.get(`cars/${record.id}/${name}`) ?? []).includes('<script>')).toBe(false)
+  expect(Buffer.from(storedFiles.get(`cars/${record.id}/${name}`) ?? []).includes('<script>')).toBe(false)
 })
 
 describe('100 MB', () => {
@@ -100,7 +100,7 @@ describe('100 MB', () => {
     return { answer: await app.request(new Request(path, init)), sent: () => sent }
   }
 
-  it.each(Object.keys(fields) as Name[])('are refused by %s before they are read', async name => {
+  it.each(Object.keys(uploads) as Name[])('are refused by %s before they are read', async name => {
     const headers = {
       'Content-Type': 'multipart/form-data; boundary=x',
       'Content-Length': String(100 * mebibyte),

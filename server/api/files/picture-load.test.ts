@@ -19,7 +19,7 @@ import { plainPicture } from '#test/kit/pictures.ts'
 
 const { db } = await createDatabase()
 const systemCtx = systemContext(db)
-const { storage, kept } = memoryStorage()
+const { storage, storedFiles } = memoryStorage()
 const { app } = apiApp(db, 3, { storage })
 const small = await plainPicture()
 
@@ -109,7 +109,7 @@ describe('pictures', () => {
     const id = await newCar('Five')
     const wide = await plainPicture(6_000, 30)
     const { body } = await patch(other, `cars/records/${id}`, upload({ 'pictures+': [wide] }))
-    const stored = await sharp(kept.get(`cars/${id}/${body.pictures[0]}`)).metadata()
+    const stored = await sharp(storedFiles.get(`cars/${id}/${body.pictures[0]}`)).metadata()
     expect([stored.width, stored.height]).toEqual([4_096, 20])
   })
 

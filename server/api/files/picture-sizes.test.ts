@@ -15,7 +15,7 @@ import { plainPicture } from '#test/kit/pictures.ts'
 
 const { db, pool } = await createDatabase()
 const systemCtx = systemContext(db)
-const { storage, kept } = memoryStorage()
+const { storage, storedFiles } = memoryStorage()
 const { app } = apiApp(db, 30, { storage })
 
 /** A car with so many pictures; returns their URLs. */
@@ -38,13 +38,13 @@ describe('a flood of requests for sizes', () => {
   it('generates none: each gets the original at once', async () => {
     const paths = await picturesOf(2)
     await makeThumbnailsNow(pool, storage)
-    for (const key of kept.keys()) if (key.includes('/thumbs_')) kept.delete(key)
-    const before = kept.size
+    for (const key of storedFiles.keys()) if (key.includes('/thumbs_')) storedFiles.delete(key)
+    const before = storedFiles.size
     const sizes = ['360x0', '540x0', '720x0', '1080x0', '1440x0', '7x7', '360x0t']
     const flood = paths.flatMap(path => sizes.map(size => read('203.0.113.1', `${path}?thumb=${size}`)))
     for (const answer of await Promise.all(flood)) expect(answer.status).toBe(200)
     await makeThumbnailsNow(pool, storage)
-    expect(kept.size).toBe(before)
+    expect(storedFiles.size).toBe(before)
   })
 })
 
@@ -63,10 +63,10 @@ describe('pictures whose sizes are being generated', () => {
     expect(made.status).toBe(200)
     const { id, pictures } = await made.json()
     // The earlier pictures are still in progress.
-    expect(kept.has(`cars/${id}/thumbs_${pictures[0]}/360x0.webp`)).toBe(false)
+    expect(storedFiles.has(`cars/${id}/thumbs_${pictures[0]}/360x0.webp`)).toBe(false)
     held.resume()
     await making
     await makeThumbnailsNow(pool, storage)
-    expect(kept.has(`cars/${id}/thumbs_${pictures[0]}/1440x0.avif`)).toBe(true)
+    expect(storedFiles.has(`cars/${id}/thumbs_${pictures[0]}/1440x0.avif`)).toBe(true)
   })
 })

@@ -46,19 +46,19 @@ it('sends creations, changes and deletions under the topic’s name', async () =
   const { clientId, next } = await connect()
   expect((await listen(clientId, ['posts/*'])).status).toBe(204)
   const { body: made } = await post('posts', { title: 'A first one' })
-  const told = [await next()]
+  const received = [await next()]
   await api.send('PATCH', `/api/collections/posts/records/${made.id}`, json({ views: 7 }))
-  told.push(await next())
+  received.push(await next())
   await api.send('DELETE', `/api/collections/posts/records/${made.id}`)
-  told.push(await next())
-  expect(told.map(each => [each.id, each.event, each.data.action])).toEqual([
+  received.push(await next())
+  expect(received.map(each => [each.id, each.event, each.data.action])).toEqual([
     [clientId, 'posts/*', 'create'],
     [clientId, 'posts/*', 'update'],
     [clientId, 'posts/*', 'delete'],
   ])
-  expect(told[1]?.data.record).toMatchObject({ id: made.id, views: 7, collectionName: 'posts' })
-  expect(told[2]?.data.record).toMatchObject({ id: made.id, title: 'A first one', tags: [] })
-  expect(told[2]?.data.record).not.toHaveProperty('secret')
+  expect(received[1]?.data.record).toMatchObject({ id: made.id, views: 7, collectionName: 'posts' })
+  expect(received[2]?.data.record).toMatchObject({ id: made.id, title: 'A first one', tags: [] })
+  expect(received[2]?.data.record).not.toHaveProperty('secret')
 })
 
 it('sends a member only its own records, including deletions', async () => {
@@ -69,10 +69,10 @@ it('sends a member only its own records, including deletions', async () => {
   const { body: his } = await post('owned', { title: 'his', owner: 'bela' }, 'bela')
   await api.send('DELETE', `/api/collections/owned/records/${his.id}`, { headers: { 'X-Member': 'bela' } })
   const { body: hers } = await post('owned', { title: 'hers', owner: 'anna', phone: '98220' }, 'anna')
-  const told = [await next()]
+  const received = [await next()]
   await api.send('DELETE', `/api/collections/owned/records/${hers.id}`, { headers: { 'X-Member': 'anna' } })
-  told.push(await next())
-  expect(told.map(each => each.data)).toMatchObject([
+  received.push(await next())
+  expect(received.map(each => each.data)).toMatchObject([
     { action: 'create', record: { title: 'hers', phone: '98220' } },
     { action: 'delete', record: { title: 'hers' } },
   ])

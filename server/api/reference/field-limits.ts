@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Field } from '#collections/define.ts'
-import { defaultLimits } from '#collections/fields/field.ts'
+import { defaultLimits } from '#collections/field-types/field.ts'
 
 /** The limits of a field of any type; those that its type does not have are absent. */
 type FieldLimits = {

@@ -150,7 +150,7 @@ export const rows: Record<string, AccessRow> = {
   consents: {
     ...serverOnly,
     records: {
-      given: { ...unseen, viewedBy: ['member', ...supportRoles], privates: ['member', ...supportRoles] },
+      ofMember: { ...unseen, viewedBy: ['member', ...supportRoles], privates: ['member', ...supportRoles] },
       anonymous: { ...unseen, viewedBy: supportRoles, privates: supportRoles },
     },
     fields: { server: 'user purpose notice source withdrawnAt', private: 'user' },
@@ -224,5 +224,5 @@ export const specimens: Specimens = {
     ofMember: () => ({ user: member }),
     ofOperator: the => ({ kind: 'operator', operator: the('_superusers/spare') }),
   },
-  consents: { given: () => ({ user: member }), anonymous: () => ({}) },
+  consents: { ofMember: () => ({ user: member }), anonymous: () => ({}) },
 }

@@ -14,8 +14,9 @@ export const rentRows = ({ guest, buyer }: SdkScript): Record<string, ScriptRows
       const { pb } = buyer
       const found = async (term: string, seats: number) => {
         const text = '(name ~ {:term} || brand.brand_name ~ {:term} || location ~ {:term})'
-        const rest = 'type = "car" && fuelType = "Petrol" && transmission = "Manual" && seats >= {:seats}'
-        const filter = pb.filter(`${text} && ${rest}`, { term, seats })
+        const conditions =
+          'type = "car" && fuelType = "Petrol" && transmission = "Manual" && seats >= {:seats}'
+        const filter = pb.filter(`${text} && ${conditions}`, { term, seats })
         const { items } = await pb.collection('rentVehicles').getList(1, 20, { filter, expand: 'brand' })
         return items
       }

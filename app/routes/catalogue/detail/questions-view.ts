@@ -20,7 +20,7 @@ const grouped = numbers({ maximumFractionDigits: 1 })
 
 export type Question = { question: string; answer: string }
 
-type Asked = {
+type QuestionFacts = {
   model: Car
   /** With their prices in the city of the page. */
   variants: readonly VariantRow[]
@@ -29,7 +29,7 @@ type Asked = {
 }
 
 /** What buyers ask about a model first, answered by its record; what the record does not say is left out. */
-export function questionsView({ model, variants, onRoad, prices }: Asked): Question[] {
+export function questionsView({ model, variants, onRoad, prices }: QuestionFacts): Question[] {
   const name = fullName(model)
   const ask = (key: Parameters<typeof t>[0], answer: string | undefined): Question[] =>
     answer ? [{ question: t(key, { name }), answer }] : []

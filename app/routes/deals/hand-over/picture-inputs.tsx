@@ -50,9 +50,9 @@ export function PictureInputs({ id, move, field, error, isSentAlone }: PictureIn
     if (await take(input.name.replace('picture.', ''), file)) input.value = ''
   }
   const isAvailable = isSentAlone && moves?.isAvailable === true
-  const fields = useRef<HTMLFieldSetElement>(null)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
   const takeAll = useEffectEvent(() => {
-    for (const input of fields.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [])
+    for (const input of fieldset.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [])
       void takeFrom(input)
   })
   // What was chosen before this code ran.
@@ -65,7 +65,7 @@ export function PictureInputs({ id, move, field, error, isSentAlone }: PictureIn
     isTaken: done.includes(value) || isWaiting(value),
   }))
   return (
-    <fieldset ref={fields} className="grid gap-3">
+    <fieldset ref={fieldset} className="grid gap-3">
       <legend className="sr-only">{label}</legend>
       {error && <p className="text-14 text-danger">{error}</p>}
       {isSentAlone && (

@@ -16,10 +16,10 @@ export const daysAhead = (days: readonly string[]): string[] =>
 
 /** The posted closed days without those that are over. A problem if one is no date or too far ahead, or there are too many. */
 export function readClosedDays(posted: FormData): { closedDays: string[]; problem: boolean } {
-  const given = posted.getAll('closedDay').map(String).filter(Boolean)
-  const closedDays = daysAhead(given.filter(isDay))
+  const postedDays = posted.getAll('closedDay').map(String).filter(Boolean)
+  const closedDays = daysAhead(postedDays.filter(isDay))
   const last = new Date(Date.now() + 2 * 365 * dayMs).toISOString().slice(0, 10)
-  const isWrong = given.some(day => !isDay(day)) || closedDays.some(day => day > last)
+  const isWrong = postedDays.some(day => !isDay(day)) || closedDays.some(day => day > last)
   return { closedDays, problem: isWrong || closedDays.length > maxDays }
 }
 

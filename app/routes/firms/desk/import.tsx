@@ -31,11 +31,11 @@ export async function loader(args: Route.LoaderArgs) {
   if (!managers.includes(firm.role)) throw data(null, { status: 403 })
   const { reports, ...feed } = await loadOrThrow(page, readStockImports(ctx, firm.id))
   const id = new URL(args.request.url).searchParams.get('report')
-  const shown = id ? await loadOrThrow(page, readStockReport(ctx, firm.id, id)) : undefined
+  const openReport = id ? await loadOrThrow(page, readStockReport(ctx, firm.id, id)) : undefined
   return {
     ...feed,
     reports: reports.slice(0, 10),
-    shown,
+    openReport,
     path: `${path}/import`,
     sample: `data:text/csv;charset=utf-8,${encodeURIComponent(sample)}`,
     columns: { needed: neededFields.join(', '), more: stockFields.filter(isOptional).join(', ') },

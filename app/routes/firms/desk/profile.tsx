@@ -73,8 +73,8 @@ export async function action(args: Route.ActionArgs) {
   const licence = { number: read('number'), until: read('until') }
   const languages = spokenLanguages.filter(each => posted.getAll('languages').includes(each))
   try {
-    const given = posted.has('number') ? licence : undefined
-    await changeProfile(member.ctx, member.firm.id, { ...values, languages }, given)
+    const postedLicence = posted.has('number') ? licence : undefined
+    await changeProfile(member.ctx, member.firm.id, { ...values, languages }, postedLicence)
     return redirect(`${member.path}/profile?notice=saved`, 303)
   } catch (error) {
     const words = (wrong: object) => ({

@@ -8,12 +8,12 @@ import type { readStockImports, readStockReport } from '#domain/firms/stock/read
 
 type StockReportsProps = {
   reports: Awaited<ReturnType<typeof readStockImports>>['reports']
-  shown: Awaited<ReturnType<typeof readStockReport>> | undefined
+  openReport: Awaited<ReturnType<typeof readStockReport>> | undefined
   path: string
 }
 
 /** What became of a firm's stock files, the newest first; of one of them every line that was not imported. */
-export function StockReports({ reports, shown, path }: StockReportsProps) {
+export function StockReports({ reports, openReport, path }: StockReportsProps) {
   const t = useTranslations(firmMessages)
   return (
     <SectionCard title={t('import.reports')}>
@@ -36,8 +36,8 @@ export function StockReports({ reports, shown, path }: StockReportsProps) {
                 refused: report.refusedCount ?? 0,
               })}
             </p>
-            {shown?.id === report.id ? (
-              <ReportLines {...shown} />
+            {openReport?.id === report.id ? (
+              <ReportLines {...openReport} />
             ) : (
               Boolean(report.refusedCount) && (
                 <LinkButton to={`${path}?report=${report.id}`} keepsScroll className="justify-self-start">
@@ -52,7 +52,7 @@ export function StockReports({ reports, shown, path }: StockReportsProps) {
   )
 }
 
-type ReportLinesProps = NonNullable<StockReportsProps['shown']>
+type ReportLinesProps = NonNullable<StockReportsProps['openReport']>
 
 function ReportLines({ refused, refusedCount, unread }: ReportLinesProps) {
   const t = useTranslations(firmMessages)

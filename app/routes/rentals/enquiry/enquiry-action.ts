@@ -40,8 +40,8 @@ export async function enquiryAction({ request, params, context }: ActionArgs) {
   if (posted.get(honeypotName)) return respond(2, 200, { outcome: 'sent', values: {} })
   try {
     // The form's values are strings; the store parses or refuses each.
-    const given: object = { ...values, car: id }
-    const { id: sent } = await submitRentEnquiry(ctx, given, page.sender)
+    const input: object = { ...values, car: id }
+    const { id: sent } = await submitRentEnquiry(ctx, input, page.sender)
     const deal = await findRecord(ctx, deals, sent, { fields: ['id', 'state'] })
     return respond(2, 200, {
       outcome: 'sent',

@@ -101,10 +101,10 @@ const wayOf = ({ rentalType = 'self_drive', rentalBasis = 'daily' }: EnquiryValu
 /** Moves the focus to the heading of a new step, or to the first field with an error. */
 function useStepFocus({ step, missing, problems }: EnquiryState) {
   const element = useRef<HTMLFormElement>(null)
-  const shown = useRef(step)
+  const focusedStep = useRef(step)
   useEffect(() => {
-    const isNew = shown.current !== step
-    shown.current = step
+    const isNew = focusedStep.current !== step
+    focusedStep.current = step
     const bad = [...missing, ...problems.flatMap(({ field }) => field ?? [])]
     const control = bad.length ? element.current?.querySelector<HTMLElement>('[aria-invalid]') : undefined
     if (control) control.focus()

@@ -75,10 +75,12 @@ export const initialEnquiry = ({ values }: EnquiryDefaults, wish?: EnquiryValues
 
 /** The values of a posted form or of an address. */
 export const valuesOf = (
-  given: FormData | URLSearchParams,
+  params: FormData | URLSearchParams,
   fields: readonly EnquiryField[] = enquiryFields,
 ): EnquiryValues =>
-  Object.fromEntries(fields.filter(field => given.has(field)).map(field => [field, String(given.get(field))]))
+  Object.fromEntries(
+    fields.filter(field => params.has(field)).map(field => [field, String(params.get(field))]),
+  )
 
 /** The fields of a vehicle that an enquiry needs. */
 export const subjectOf = (vehicle: EnquirySubject): EnquirySubject => ({

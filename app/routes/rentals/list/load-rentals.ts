@@ -48,7 +48,7 @@ export async function loadRentals({ request, context }: LoaderArgs) {
     loadOrThrow(page, readEnquiryDefaults(ctx, session)),
     loadOrThrow(page, listFirms(ctx)),
   ])
-  const { facets, ...shown } = listing
+  const { facets, ...results } = listing
   const firmNames = new Map(firms.map(({ id, name }) => [id, name]))
   const panel = { preset, query, facets, firmNames }
   const title = t(`title.${preset}`)
@@ -61,8 +61,8 @@ export async function loadRentals({ request, context }: LoaderArgs) {
     ignored: ignoredText(ignored),
     correction: correctionLink(typed, query.q, q => rentalListAddress(preset, { ...requestedQuery, q })),
     listing: {
-      ...shown,
-      vehicles: shown.vehicles.map(({ periodPrice, operator, next, ...each }) => ({
+      ...results,
+      vehicles: results.vehicles.map(({ periodPrice, operator, next, ...each }) => ({
         ...each,
         ...(operator && { operator: operatorView(operator) }),
         location: placeName(each.location),

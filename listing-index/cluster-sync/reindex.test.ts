@@ -14,7 +14,7 @@ import { newSearchClient, type SearchClient } from '../opensearch/client.ts'
 import { readAlias, refreshIndex } from '../opensearch/index-admin.ts'
 import { aliasOf } from '../opensearch/mapping.ts'
 import { rebuildIndex } from './build-index.ts'
-import { readBacklog } from './outbox.ts'
+import { readBacklog } from './pending-writes.ts'
 
 // With SEARCH_URL on that cluster, otherwise on a server with OpenSearch's rules of versions and aliases.
 

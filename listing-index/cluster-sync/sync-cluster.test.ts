@@ -12,7 +12,7 @@ import { startUnresponsiveServer } from '#test/kit/unresponsive-server.ts'
 import { bulkTimeoutMs, newSearchClient } from '../opensearch/client.ts'
 import { aliasOf } from '../opensearch/mapping.ts'
 import { rebuildIndex } from './build-index.ts'
-import { readBacklog } from './outbox.ts'
+import { readBacklog } from './pending-writes.ts'
 import { unregisterAll } from './registry.ts'
 import { gatherMs, type Sleep } from './sync-cluster.ts'
 
@@ -224,7 +224,7 @@ describe('with a cluster', () => {
     timeouts.mockImplementation(ms => (ms === bulkTimeoutMs ? never : timeout.call(AbortSignal, ms)))
     onTestFinished(() => timeouts.mockRestore())
     stuck.start()
-    await vi.waitFor(() => expect(silent.asked()).toBeGreaterThan(1))
+    await vi.waitFor(() => expect(silent.countConnections()).toBeGreaterThan(1))
     await stuck.stop()
     silent.close()
     site.start()

@@ -16,7 +16,7 @@ import {
 } from '../opensearch/index-admin.ts'
 import { aliasOf, searchesNameOf } from '../opensearch/mapping.ts'
 import { type IndexedCluster, isTransient, RefusedRecordError } from './indexed-cluster.ts'
-import { addWrites } from './outbox.ts'
+import { addWrites } from './pending-writes.ts'
 import {
   extendBuild,
   leaseBuild,

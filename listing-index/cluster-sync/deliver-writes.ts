@@ -9,7 +9,13 @@ import { SearchUnavailableError } from '../opensearch/errors.ts'
 import { indexRows } from '../opensearch/index-admin.ts'
 import { maxLagMs } from '../track-lag.ts'
 import { type IndexedCluster, isTransient, RefusedRecordError } from './indexed-cluster.ts'
-import { claimWrites, countRefusals, type PendingWrite, postponeWrites, removeWrites } from './outbox.ts'
+import {
+  claimWrites,
+  countRefusals,
+  type PendingWrite,
+  postponeWrites,
+  removeWrites,
+} from './pending-writes.ts'
 
 /** The most writes of one delivery. */
 export const maxDelivered = 500
@@ -29,9 +35,9 @@ export async function deliverWrites(
   const writes = await claimWrites(db, cluster.aliases, { limit: maxDelivered, leaseSeconds })
   let left = writes
   try {
-    for (const [index, some] of Map.groupBy(writes, each => each.index)) {
-      const collection = cluster.collections.find(({ name }) => name === some[0]?.collection)
-      if (collection) await deliverTo(db, cluster, { index, collection, writes: some, signal })
+    for (const [index, indexWrites] of Map.groupBy(writes, each => each.index)) {
+      const collection = cluster.collections.find(({ name }) => name === indexWrites[0]?.collection)
+      if (collection) await deliverTo(db, cluster, { index, collection, writes: indexWrites, signal })
       left = left.filter(each => each.index !== index)
     }
   } catch (error) {
@@ -57,7 +63,7 @@ async function deliverTo(db: Database, cluster: IndexedCluster, delivery: Delive
   const failures = await sendRecords(cluster, delivery, new Map(rows.map(row => [row.id, row])), [
     ...byRecord.keys(),
   ])
-  const writesOf = (some: readonly string[]) => some.flatMap(record => byRecord.get(record) ?? [])
+  const writesOf = (records: readonly string[]) => records.flatMap(record => byRecord.get(record) ?? [])
   const refused = [...failures].flatMap(([record, failure]) => (isTransient(failure) ? [] : record))
   const busy = [...failures.keys()].filter(record => !refused.includes(record))
   const delivered = writesOf([...byRecord.keys()].filter(record => !failures.has(record)))
