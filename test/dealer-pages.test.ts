@@ -135,6 +135,7 @@ describe('the page of a dealer', () => {
     const { html } = await read(`/hi${sahyadri}`)
     expect(textOf(html)).toContain('सोमवार से रविवार सुबह 10:00 से शाम 8:00')
     expect(textOf(html)).toContain('अधिकृत डीलर')
+    expect(html).toContain('<span lang="en">Plot 14, Baner Road')
   })
 
   it('loses its mark when its certificate has expired, and its page when it is no longer published', async () => {

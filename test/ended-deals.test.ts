@@ -91,7 +91,7 @@ describe('a rental that was cancelled with a deposit', () => {
     expect(await read(operator, path)).toContain(
       'You have cancelled this rental. Pay ₹5,000 back to the renter',
     )
-    expect(await read(renter, `/hi${path}`)).toContain('ऑपरेटर ने रद्द किया, जमा राशि बाकी')
+    expect(await read(renter, `/hi${path}`)).toContain('ऑपरेटर ने रद्द की, डिपॉज़िट बाकी')
     const other = await cancelled('renter')
     expect(await read(operator, other)).toContain('The renter has cancelled this rental.')
     expect(await read(renter, other)).toContain('You have cancelled this rental.')
@@ -126,6 +126,6 @@ it('shows the operator the renter’s number under that name', async () => {
   const id = await rent(await vehicle())
   await move('operator', id, 'accept')
   expect(await read(operator, `/deals/${id}`)).toContain('Renter’s number: 9822041234')
-  expect(await read(operator, `/hi/deals/${id}`)).toContain('किरायेदार का नंबर: 9822041234')
+  expect(await read(operator, `/hi/deals/${id}`)).toContain('ग्राहक का नंबर: 9822041234')
   expect(await read(renter, `/deals/${id}`)).not.toContain('9822041234')
 })

@@ -268,6 +268,9 @@ describe('a listing', () => {
       [id],
     )
     expect((await who.get(`/sell/${id}`)).html).toContain('Which side is this?')
+    expect((await who.get(`/hi/sell/${id}`)).html).toContain(
+      'वजह: <span lang="en">Which side is this?</span>',
+    )
     await who.post(`/sell/${id}`, { status: 'pending' })
     expect(await row(id)).toMatchObject({ status: 'pending', rejectionReason: '' })
   })

@@ -64,7 +64,8 @@ describe('the page of a new commercial vehicle', () => {
     const { text } = await get('/hi/commercial-vehicles/eicher-pro-3019')
     expect(text).toContain('परमिट और फ़िटनेस कैलेंडर')
     expect(text).toContain('पहली बार 2 साल बाद नया कराएं, फिर हर 2 साल में; गाड़ी 8 साल की होने पर हर साल।')
-    expect(text).toContain('नई परिवहन गाड़ी को 2 साल का फ़िटनेस प्रमाणपत्र मिलता है')
+    expect(text).toContain('नई कमर्शियल गाड़ी को 2 साल का फ़िटनेस सर्टिफ़िकेट मिलता है')
+    expect(text).toContain('उसके बाद हर साल। स्रोत: केंद्रीय मोटर यान नियम, 1989, नियम 62 (नव॰ 2026)')
   })
 
   it('says that an electric three-wheeler needs neither a permit nor a pollution certificate', async () => {

@@ -64,6 +64,16 @@ describe('in Hindi', () => {
   })
 })
 
+it('names in Hindi only sources of the rates and papers that a site starts with', () => {
+  const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
+  const defaults = [
+    ...['electricity', 'ownership', 'road-tax'].map(name => `domain/pricing/default-rates/${name}.json`),
+    'domain/catalogue/transport-papers/default-papers.json',
+  ].map(read)
+  const sources = Object.keys(JSON.parse(read('app/messages/en/values/sources.json')))
+  expect(sources.filter(source => !defaults.some(file => file.includes(`"source": "${source}"`)))).toEqual([])
+})
+
 it('changes nothing in English', () => {
   const texts = ['17.4 to 21.8 kmpl', 'From S (O)', 'Pune']
   expect(texts.map(recordText)).toEqual(texts)

@@ -1,5 +1,6 @@
 import categories from '#app/messages/en/values/categories.json'
 import papers from '#app/messages/en/values/papers.json'
+import sources from '#app/messages/en/values/sources.json'
 import specLabels from '#app/messages/en/values/spec-labels.json'
 import specWords from '#app/messages/en/values/spec-words.json'
 import specs from '#app/messages/en/values/specs.json'
@@ -12,6 +13,7 @@ import { shownSpecs } from '#domain/catalogue/spec-values.ts'
 import { toHindiPlaceName } from '#domain/places/hindi-name.ts'
 import { valueLabel } from '../messages/value-labels.ts'
 import { specPhrase } from './spec-phrase.ts'
+import { quoted } from './text.ts'
 
 /** A city or a state in the language of the page. For loaders only: browsers do not get the table of names. */
 export const placeName = (name: string): string => (language() === 'hi' ? toHindiPlaceName(name) : name)
@@ -37,6 +39,11 @@ const wordOf = (text: string) => [wordLabel(text)].find(label => label !== text)
 
 /** The label of a commercial vehicle category; returns unknown ones unchanged. */
 export const categoryText = valueLabels(categories)
+
+const sourceLabel = valueLabels(sources)
+
+/** The source of a rate or a rule for a sentence: its Hindi name where we know it, else marked as English. */
+export const sourceText = (source: string): string => quoted(sourceLabel(source))
 
 /** Names of products stay as the maker writes them, though VXi AMT contains a word. */
 const names = new Set(['Variant', 'Variants', 'Trim'])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { readLanguageFrom } from '#app/messages/language.ts'
-import { factLine, foreignLanguage } from './text.ts'
+import { factLine, foreignLanguage, quoted, quoteParts } from './text.ts'
 
 test('a line of facts breaks only after a dot', () => {
   const line = factLine(['1,498 cc', '18.2 kmpl', '5 seats'])
@@ -16,12 +16,25 @@ it('a page in English names only Hindi', () => {
   expect(foreignLanguage('अच्छी हालत, one owner')).toBe('hi')
 })
 
+it('a page in English marks no English quote', () => {
+  expect(quoteParts(`By the ${quoted('Motor Vehicles Act')}.`)).toEqual(['By the Motor Vehicles Act.'])
+})
+
 describe('a page in Hindi', () => {
   beforeAll(() => readLanguageFrom(() => 'hi'))
   afterAll(() => readLanguageFrom(() => 'en'))
   it('names only English', () => {
     expect(foreignLanguage('Well kept, one owner')).toBe('en')
     expect(foreignLanguage('अच्छी हालत')).toBeUndefined()
+  })
+
+  it('marks an English quote within a sentence', () => {
+    expect(quoteParts(`स्रोत: ${quoted('Motor Vehicles Act')}।`)).toEqual([
+      'स्रोत: ',
+      'Motor Vehicles Act',
+      '।',
+    ])
+    expect(quoteParts(`स्रोत: ${quoted('मोटर यान अधिनियम')}।`)).toEqual(['स्रोत: मोटर यान अधिनियम।'])
   })
 
   it('names no language for text without letters', () => {

@@ -24,3 +24,13 @@ export function foreignLanguage(text: string): 'en' | 'hi' | undefined {
   const textLanguage = /[\u0900-\u097f]/.test(text) ? 'hi' : 'en'
   return textLanguage === language() ? undefined : textLanguage
 }
+
+/** Unicode isolates: a page shows nothing of them. */
+const [quoteStart, quoteEnd] = ['\u2068', '\u2069']
+
+/** Marks a text in another language within a sentence, so that `QuotedText` names its language. */
+export const quoted = (text: string): string =>
+  foreignLanguage(text) ? `${quoteStart}${text}${quoteEnd}` : text
+
+/** A sentence with at most one `quoted` text: what stands before it, the text, and what stands after it. */
+export const quoteParts = (sentence: string): string[] => sentence.split(/[\u2068\u2069]/)

@@ -142,6 +142,8 @@ const hindi: Record<string, string> = {
   बैटरी: 'battery',
   वारंटी: 'warranty',
   आजीवन: 'lifetime',
+  लाइफटाइम: 'lifetime',
+  लाइफ़टाइम: 'lifetime',
   एक: 'ek',
   सबसे: 'sabse',
   वाली: 'wali',

@@ -7,7 +7,7 @@ import { toHindiPlaceName } from '#domain/places/hindi-name.ts'
 /** Words in Latin letters in Hindi too: units, brands, and names that everybody uses. */
 const allowedWords = new Set(
   `Tripper GVW ADAS ABS EBD ISOFIX LED USB TFT JPEG PNG WebP AVIF JavaScript JSON WhatsApp English Sawari
-  IND Android Auto Apple CarPlay Bluetooth session member note device intermediary gac gov AIS
+  IND Android Auto Apple CarPlay Bluetooth session member note device gac gov AIS
   cybercrime`.split(/\s+/),
 )
 

@@ -3,6 +3,7 @@ import costMessages from '#app/messages/en/pricing/cost-to-own.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { compareTableClass } from '#app/ui/compare-table-class.ts'
 import { Link } from '#app/ui/link.tsx'
+import { QuotedText } from '#app/ui/quoted-text.tsx'
 import { numbers } from '#format/numbers.ts'
 import type { ComparisonData } from './load-comparison.ts'
 
@@ -59,7 +60,9 @@ export function CostTable({ vehicles, rows, bases, place, use }: ComparisonData)
                 {parts.map(({ part, label, basis }) => (
                   <div key={part}>
                     <dt className="font-semibold">{label}</dt>
-                    <dd className="text-muted">{basis}</dd>
+                    <dd className="text-muted">
+                      <QuotedText>{basis}</QuotedText>
+                    </dd>
                   </div>
                 ))}
               </dl>

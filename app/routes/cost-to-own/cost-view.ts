@@ -1,5 +1,5 @@
 import { formatMonth } from '#app/format/date.ts'
-import { placeName } from '#app/format/record-text.ts'
+import { placeName, sourceText } from '#app/format/record-text.ts'
 import basisMessages from '#app/messages/en/pricing/cost-basis.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { valueLabel } from '#app/messages/value-labels.ts'
@@ -42,7 +42,7 @@ type CostInput = { rates: CostRates; vehicle: CostedVehicle; figures: CostFigure
 type Dated = { source: string; asOf: string; isExample: boolean }
 
 /** Source and month of a rate for a sentence, and the mark of an example after it. */
-const dated = ({ source, asOf }: Dated) => ({ source, month: formatMonth(`${asOf}-01`) })
+const dated = ({ source, asOf }: Dated) => ({ source: sourceText(source), month: formatMonth(`${asOf}-01`) })
 const marked = (text: string, { isExample }: Dated) => (isExample ? `${text} ${t('example')}` : text)
 
 /** That the loan's rate is an assumption, for a used vehicle. */

@@ -1,4 +1,5 @@
 import { Clock3, MapPin } from 'lucide-react'
+import { foreignLanguage } from '#app/format/text.ts'
 import firmMessages from '#app/messages/en/firms/firms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -29,7 +30,7 @@ export function FirmCard({ firm }: { firm: FirmCardView }) {
         {addresses.map(address => (
           <p key={address} className="flex gap-1.5 text-14 text-muted">
             <MapPin size={15} strokeWidth={1.8} aria-hidden className="mt-0.5 shrink-0" />
-            {address}
+            <span lang={foreignLanguage(address)}>{address}</span>
           </p>
         ))}
         {answers && (

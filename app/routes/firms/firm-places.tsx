@@ -1,4 +1,5 @@
 import { MapPin, Navigation } from 'lucide-react'
+import { foreignLanguage } from '#app/format/text.ts'
 import firmMessages from '#app/messages/en/firms/firms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -20,7 +21,7 @@ export function FirmPlaces({ places }: Pick<FirmView, 'places'>) {
           <address className="flex gap-2 not-italic">
             <MapPin size={18} strokeWidth={1.8} aria-hidden className="mt-0.5 shrink-0 text-muted" />
             <span>
-              {address}
+              <span lang={foreignLanguage(address)}>{address}</span>
               <span className="block">{[cityName, pincode].filter(Boolean).join(' ')}</span>
             </span>
           </address>

@@ -8,6 +8,7 @@ import { rentalListPath } from '#app/rental-paths.ts'
 import { requestContext } from '#app/request-context.ts'
 import { landingPath } from '#app/routes/catalogue/list/landing-address.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Description } from '#app/ui/language-note.tsx'
 import { Link } from '#app/ui/link.tsx'
 import LinkGroups from '#app/ui/link-groups.tsx'
 import { Rating } from '#app/ui/rating.tsx'
@@ -108,7 +109,7 @@ export default function FirmPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_404px] lg:gap-7">
           <div className="grid min-w-0 gap-4">
-            {about && <p className="max-w-text">{about}</p>}
+            {about && <Description text={about} />}
             {markText && (
               <p
                 className={`flex max-w-text gap-2.5 rounded-control p-3 text-14 ${mark ? 'bg-positive-soft text-positive' : 'bg-warning-soft text-warning'}`}

@@ -7,6 +7,7 @@ import { type CostPart, calculateCost } from '#domain/cost-to-own/calculate-cost
 import type { CostFigures } from '#domain/cost-to-own/cost-figures.ts'
 import { parseCostTerms, type UseTerms } from '#domain/cost-to-own/cost-terms.ts'
 import { Link } from '../link.tsx'
+import { QuotedText } from '../quoted-text.tsx'
 import { Calculator } from './calculator.tsx'
 import { UseSliders } from './use-sliders.tsx'
 
@@ -71,7 +72,9 @@ export function CostToOwn({ figures, parts, isElectric, tonneKm, link, isUsed }:
             {parts.map(({ part, label, basis }) => (
               <div key={part}>
                 <dt className="font-semibold">{label}</dt>
-                <dd className="text-muted">{basis}</dd>
+                <dd className="text-muted">
+                  <QuotedText>{basis}</QuotedText>
+                </dd>
               </div>
             ))}
           </dl>

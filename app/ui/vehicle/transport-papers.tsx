@@ -1,6 +1,7 @@
 import paperMessages from '#app/messages/en/catalogue/transport-papers.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '../link.tsx'
+import { QuotedText } from '../quoted-text.tsx'
 import { DetailSection } from './detail-section.tsx'
 
 type TransportPapersProps = {
@@ -40,7 +41,7 @@ export function TransportPapers({ papers }: TransportPapersProps) {
                   <div key={name}>
                     <dt className="font-semibold">{name}</dt>
                     <dd className="text-muted">
-                      {law.rule} {law.source}
+                      {law.rule} <QuotedText>{law.source}</QuotedText>
                     </dd>
                   </div>
                 ),

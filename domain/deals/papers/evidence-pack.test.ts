@@ -143,6 +143,6 @@ describe('the evidence pack', () => {
       'papers/saleAgreement-hi.pdf',
     ])
     expect(readMeOf(files)).toContain('date and time of the hand-over')
-    expect(readMeOf(files, 'hi')).toContain('सुपुर्दगी की तारीख और समय')
+    expect(readMeOf(files, 'hi')).toContain('गाड़ी सौंपने की तारीख और समय')
   })
 })

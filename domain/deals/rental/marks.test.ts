@@ -31,7 +31,7 @@ it('has the marks of both sides; each replaces and removes its own only', async 
   expect((await sheetOf(id))['Marks at the hand-over']).toBe(
     'Bonnet: Dent (renter); Bonnet: Crack (operator)',
   )
-  expect((await sheetOf(id, 'hi'))['सौंपते समय के निशान']).toContain('बोनट: डेंट (किरायेदार)')
+  expect((await sheetOf(id, 'hi'))['गाड़ी देते समय के निशान']).toContain('बोनट: डेंट (ग्राहक)')
 })
 
 it('refuses a mark outside the sketch', async () => {

@@ -127,7 +127,7 @@ describe('a firm', () => {
       { event: 'firmVerified', language: 'hi', values: { firm: 'New', path: `/firm/${firm.id}` } },
     ])
     expect(renderText('firmVerified', 'hi', sent[0]?.values ?? {}).subject).toContain(
-      'New अब सवारी पर सत्यापित',
+      'सवारी ने New की जांच पूरी कर ली है',
     )
     expect(await firm.sentTo(firm.sales)).toEqual([])
   })

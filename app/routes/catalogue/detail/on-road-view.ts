@@ -1,7 +1,7 @@
 import { breakUpLine, breakUpOf } from '#app/format/break-up.ts'
 import { formatDay, formatMonth } from '#app/format/date.ts'
 import { placeChoices } from '#app/format/place-choices.ts'
-import { placeName } from '#app/format/record-text.ts'
+import { placeName, sourceText } from '#app/format/record-text.ts'
 import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { quotePath } from '#app/routes/pricing/quote-check/quote-address.ts'
@@ -57,7 +57,11 @@ function basisOf({ basis }: PriceLine, pricedAt: string | null, isDemo: boolean)
       return t(`basis.${basis.key}`, { place: placeName(basis.values.place) })
     case 'slab':
     case 'slabWithCess':
-      return t(`basis.${basis.key}`, { ...basis.values, month: monthOf(basis.values) })
+      return t(`basis.${basis.key}`, {
+        ...basis.values,
+        source: sourceText(basis.values.source),
+        month: monthOf(basis.values),
+      })
     case 'central': {
       const { fee, card, loan } = basis.values
       const month = monthOf(basis.values)

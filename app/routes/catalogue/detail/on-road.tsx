@@ -6,6 +6,7 @@ import { ChoiceSelect } from '#app/ui/choice-select.tsx'
 import { HiddenParams } from '#app/ui/hidden-params.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { OptionGroups } from '#app/ui/option-groups.tsx'
+import { QuotedText } from '#app/ui/quoted-text.tsx'
 import { useUrlForm } from '#app/ui/use-url-form.ts'
 import { BreakUpTable } from '#app/ui/vehicle/break-up-table.tsx'
 import { vehiclePageParams } from '#app/ui/vehicle/page-params.ts'
@@ -71,7 +72,9 @@ function BreakUp({ name, onRoad }: OnRoadProps) {
           {lines.map(({ part, basis }) => (
             <div key={part}>
               <dt className="font-semibold">{part}</dt>
-              <dd className="text-muted">{basis}</dd>
+              <dd className="text-muted">
+                <QuotedText>{basis}</QuotedText>
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,5 @@
 import { formatMonth } from '#app/format/date.ts'
+import { sourceText } from '#app/format/record-text.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import textMessages from '#app/messages/en/catalogue/transport-paper-texts.json'
 import { language } from '#app/messages/language.ts'
@@ -56,7 +57,7 @@ function paperView(due: PaperDue, year: number | undefined): PaperView {
   if (due.isForHeavy) texts.push(t('heavy'))
   const law = {
     rule: language() === 'hi' ? ruleHindi : rule,
-    source: t('source', { source, month: formatMonth(`${asOf}-01`) }),
+    source: t('source', { source: sourceText(source), month: formatMonth(`${asOf}-01`) }),
   }
   return { name, texts, law }
 }

@@ -1,6 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { readFlash } from '#app/flash-message.ts'
 import { formatDay } from '#app/format/date.ts'
+import { quoted } from '#app/format/text.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import firmMessages from '#app/messages/en/firms/desk.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -8,6 +9,7 @@ import { FormResultAlert } from '#app/routes/accounts/form-result-alert.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, fieldControl, inputClass } from '#app/ui/field.tsx'
+import { QuotedText } from '#app/ui/quoted-text.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import { spokenLanguages } from '#collections/firms.ts'
 import { paperState } from '#domain/firms/ending-papers.ts'
@@ -114,7 +116,9 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       {verification.state !== 'verified' && (
         <Alert tone={verification.state === 'waiting' ? 'good' : 'bad'}>
           {t(`licence.state.${verification.state}`)}
-          {verification.reason && ` ${t('licence.reason', { reason: verification.reason })}`}
+          {verification.reason && (
+            <QuotedText>{` ${t('licence.reason', { reason: quoted(verification.reason) })}`}</QuotedText>
+          )}
         </Alert>
       )}
       {verification.state === 'verified' && endingOn && (

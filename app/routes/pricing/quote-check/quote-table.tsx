@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { foreignLanguage } from '#app/format/text.ts'
 import { DataNotice } from '#app/forms/data-notice.tsx'
 import quoteMessages from '#app/messages/en/pricing/quote-check.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -93,7 +94,11 @@ function QuoteRow({ name, readAs, quoted, sourced, above, mark, say }: QuoteView
   return (
     <tbody className="break-inside-avoid border-line border-t">
       <tr>
-        <th scope="rowgroup" className="pt-2.5 pr-2 text-left align-top font-semibold">
+        <th
+          scope="rowgroup"
+          lang={foreignLanguage(name)}
+          className="pt-2.5 pr-2 text-left align-top font-semibold"
+        >
           {name}
         </th>
         <td className="pt-2.5 text-right align-top font-semibold">{quoted}</td>

@@ -2,6 +2,7 @@ import { data, Form, redirect } from 'react-router'
 import { readFlash } from '#app/flash-message.ts'
 import { formatDay } from '#app/format/date.ts'
 import { placeName } from '#app/format/record-text.ts'
+import { quoted } from '#app/format/text.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import addMessages from '#app/messages/en/used-vehicles/add-reading.json'
 import progressMessages from '#app/messages/en/used-vehicles/progress.json'
@@ -11,6 +12,7 @@ import type { RequestContext } from '#app/request-context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Confirm } from '#app/ui/confirm.tsx'
+import { QuotedText } from '#app/ui/quoted-text.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import type { UsedVehicle } from '#collections/index.ts'
 import { isRenewable, sellerMoves } from '#collections/listing-moves.ts'
@@ -174,7 +176,11 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
         )}
         {priceNote && <Alert tone="bad">{priceNote}</Alert>}
         {progress.value && <ListingValue {...progress.value} />}
-        {status === 'rejected' && rejectionReason && <p>{t('rejected', { reason: rejectionReason })}</p>}
+        {status === 'rejected' && rejectionReason && (
+          <p>
+            <QuotedText>{t('rejected', { reason: quoted(rejectionReason) })}</QuotedText>
+          </p>
+        )}
         {photos.length ? (
           <ul className="flex flex-wrap gap-2">
             {photos.map((photo, at) => (
