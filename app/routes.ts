@@ -79,8 +79,8 @@ export default [
   route('demo', 'routes/demo/tour.tsx'),
   route('demo/outbox', 'routes/accounts/login/outbox.tsx'),
   route('profile', 'routes/accounts/profile/layout.tsx', [
-    index('routes/accounts/profile/details.tsx'),
-    ...['inquiries', 'reviews', 'shortlist', 'security', 'number', 'numbers', 'data'].map(part =>
+    index('routes/accounts/profile/overview.tsx'),
+    ...['details', 'inquiries', 'reviews', 'shortlist', 'security', 'number', 'numbers', 'data'].map(part =>
       route(part, `routes/accounts/profile/${part}.tsx`),
     ),
   ]),

@@ -85,6 +85,8 @@ export const firms = defineCollection('firms', {
     /** A rental operator's licence (Rent-a-Cab Scheme 1989, Rent-a-Motorcycle Scheme 1997). */
     licenceNumber: text({ max: 60 }),
     licenceUntil: date(),
+    /** The end of its certificate or licence of which its owners were notified. */
+    notifiedEnd: date({ writable: 'server', hidden: true }),
     /** Where renters pay deposits and rent: a UPI address. Only the sides of an accepted rental read it. */
     upiAddress: text({ max: 130, pattern: /^[\w.-]{2,64}@[A-Za-z]{2,64}$/, private: 'moderation' }),
     verified: bool({ writable: 'server', filterable: true }),

@@ -54,8 +54,12 @@ export const rentVehicles = defineCollection('rentVehicles', {
     price_with_driver_daily: integer({ ...rentLimits.price, filterable: true }),
     /** The rental operator whose vehicle it is. Its managers change the rules below on their desk. */
     firm: relation('firms', { filterable: true }),
+    /** The number of its permit, which its operator's desk shows to the operator alone. */
+    permitNumber: text({ max: 60, private: 'catalogue' }),
     /** The last day of its permit, if it needs one: nothing is accepted for it after that. */
     permitUntil: date(),
+    /** The end of its permit of which the operator's owners were notified. */
+    notifiedEnd: date({ writable: 'server', hidden: true }),
     bookingMode: select(bookingModes),
     /** The least that is rented by the hour, and by the day. */
     minHours: integer(rentLimits.minHours),
@@ -130,6 +134,7 @@ export const rentVehicles = defineCollection('rentVehicles', {
         columns: 3,
         fields: [
           'firm',
+          'permitNumber',
           'permitUntil',
           'bookingMode',
           'cancellation',

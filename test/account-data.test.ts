@@ -47,7 +47,7 @@ async function busyMember(phone: string, word: string) {
   const id = await idOf(phone)
   const ctx = newContext(db, { kind: 'member', id })
   const sent = { name: word, email: `${word}@example.com`, number: '9822080000' }
-  await who.post('/profile?index', { name: word, contactEmail: `${word}@example.com` })
+  await who.post('/profile/details', { name: word, contactEmail: `${word}@example.com` })
   await who.post('/cars/tata-nexon/inquiry', { ...sent, messgae: word })
   await who.post('/bikes/royal-enfield-classic-350/inquiry', { ...sent, message: word })
   await who.post('/cars/tata-nexon/on-road-price', { ...sent, city: 'Pune' })

@@ -224,18 +224,18 @@ describe('a thread', () => {
     const nobody = await member()
     const chat = `/chat?vehicle=${await listing(ravi)}`
     const profile = (await nobody.get(chat)).to ?? ''
-    expect(profile).toBe(`/profile?${new URLSearchParams({ next: chat })}`)
+    expect(profile).toBe(`/profile/details?${new URLSearchParams({ next: chat })}`)
     const page = await nobody.get(profile)
     expect(page.html).toContain('Please enter your name first')
     expect(page.html.indexOf('name="name"')).toBeLessThan(page.html.indexOf('type="file"'))
-    const form = (/action="(\/profile\?[^"]+)"/.exec(page.html)?.[1] ?? '').replaceAll('&amp;', '&')
+    const form = (/action="(\/profile\/details\?[^"]+)"/.exec(page.html)?.[1] ?? '').replaceAll('&amp;', '&')
     const empty = await nobody.post(form, { name: ' ', contactEmail: '' })
     expect(empty.html).toContain('Please enter your name</p>')
     expect((await nobody.post(form, { name: 'Noor', contactEmail: '' })).to).toBe(chat)
     const thread = (await nobody.get(chat)).to ?? ''
     await send(nobody, thread, 'Hello')
     await updateRecord(systemCtx, users, nobody.id, { name: '' })
-    expect((await nobody.get(thread)).to).toBe(`/profile?${new URLSearchParams({ next: thread })}`)
+    expect((await nobody.get(thread)).to).toBe(`/profile/details?${new URLSearchParams({ next: thread })}`)
     await updateRecord(systemCtx, users, nobody.id, { name: 'Noor Khan' })
     const seen = (await ravi.get(thread)).html
     expect(seen).toContain('Noor')

@@ -56,7 +56,9 @@ const open = [
 
 const own = [
   '/profile',
-  ...['inquiries', 'reviews', 'shortlist', 'security', 'number', 'data'].map(part => `/profile/${part}`),
+  ...['details', 'inquiries', 'reviews', 'shortlist', 'security', 'number', 'data'].map(
+    part => `/profile/${part}`,
+  ),
   '/sell',
   '/sell/new',
   '/chat',

@@ -138,14 +138,14 @@ describe('the notifications to a member’s browser end', () => {
 describe('the profile', () => {
   it('has the member’s choice of how reminders are sent', async () => {
     const who = await site.member('9822110021')
-    const page = (await who.get('/profile')).html
+    const page = (await who.get('/profile/details')).html
     expect(page).toContain('Send chat and listing reminders by')
     expect(page).toContain('Notifications on this device')
-    const saved = await who.post('/profile?index', { name: 'Asha', notifyBy: 'push' })
+    const saved = await who.post('/profile/details', { name: 'Asha', notifyBy: 'push' })
     expect(saved.html).toContain('Saved.')
-    expect((await who.get('/profile')).html).toMatch(/<option value="push" selected="">/)
-    expect((await who.post('/profile?index', { name: 'Asha', notifyBy: 'pigeon' })).answer.status).toBe(400)
-    await who.post('/profile?index', { name: 'Asha', notifyBy: '' })
+    expect((await who.get('/profile/details')).html).toMatch(/<option value="push" selected="">/)
+    expect((await who.post('/profile/details', { name: 'Asha', notifyBy: 'pigeon' })).answer.status).toBe(400)
+    await who.post('/profile/details', { name: 'Asha', notifyBy: '' })
     expect((await pool.query(`select "notifyBy" from users where number = '9822110021'`)).rows).toEqual([
       { notifyBy: '' },
     ])

@@ -2,10 +2,11 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { builtApp } from './kit/app.ts'
 import { openAuthSite, passwordPath } from './kit/auth-site.ts'
+import { createDealer } from './kit/dealers.ts'
 import { openDemoStore } from './kit/demo-store.ts'
 import { makeThumbnailsNow } from './kit/make-thumbnails.ts'
 
-const { db, pool } = await openDemoStore()
+const { db, pool, systemCtx } = await openDemoStore()
 const site = await openAuthSite(db)
 type Member = Awaited<ReturnType<typeof site.member>>
 
@@ -31,10 +32,28 @@ const withPicture = (bytes: Uint8Array | string, fields: Record<string, string> 
 }
 const avatarIn = (html: string) => /\/members\/\w+\/picture\/[^"]+/.exec(html)?.[0]
 
+describe('the menu', () => {
+  it('names the parts in groups, says which one is open, and shows the dealer’s desk to dealers only', async () => {
+    const asha = await site.member('9822070041')
+    const { html } = await asha.get('/profile')
+    const groups = [...html.matchAll(/<h2 id="group-\w+"[^>]*>([^<]+)/g)].map(([, title]) => title)
+    expect(groups).toEqual(['Your vehicles', 'Searches, inquiries and deals', 'Your details and data'])
+    expect(html).not.toContain('aria-current="page" aria-labelledby')
+    expect(html).not.toContain('href="/firm"')
+    const part = (await asha.get('/profile/security')).html
+    expect([...part.matchAll(/href="([^"]+)" aria-current="page"/g)].map(([, to]) => to)).toEqual([
+      '/profile/security',
+    ])
+    const { rows } = await pool.query('select id from users where number = $1', ['9822070041'])
+    await createDealer(systemCtx, { name: 'Deccan Cars', owner: rows[0].id })
+    expect((await asha.get('/profile')).html).toContain('href="/firm"')
+  })
+})
+
 describe('details', () => {
   it('reject a phone number as a name, and explain why', async () => {
     const asha = await site.member('9822070022')
-    const wrong = await asha.post('/profile?index', {
+    const wrong = await asha.post('/profile/details', {
       name: 'Asha 98220 41234',
       contactEmail: '',
       language: 'en',
@@ -43,7 +62,7 @@ describe('details', () => {
       'Others see this name, so it cannot have a phone number or email address in it.',
     )
     expect(wrong.html).toContain('value="Asha 98220 41234"')
-    expect((await asha.get('/profile')).html).not.toContain('98220 41234')
+    expect((await asha.get('/profile/details')).html).not.toContain('98220 41234')
   })
 
   it('have a language for messages: that of the member’s Hindi pages, until it chooses one', async () => {
@@ -55,11 +74,11 @@ describe('details', () => {
     expect(await languageOf('9822070021')).toBeFalsy()
     await asha.get('/hi/profile')
     expect(await languageOf('9822070021')).toBe('hi')
-    const saved = await asha.post('/profile?index', { name: 'Asha', contactEmail: '', language: 'en' })
+    const saved = await asha.post('/profile/details', { name: 'Asha', contactEmail: '', language: 'en' })
     expect(saved.html).toMatch(/<option value="en" lang="en" selected="">/)
     await asha.get('/hi/profile')
     expect(await languageOf('9822070021')).toBe('en')
-    const wrong = await asha.post('/profile?index', { name: 'Asha', contactEmail: 'no', language: 'hi' })
+    const wrong = await asha.post('/profile/details', { name: 'Asha', contactEmail: 'no', language: 'hi' })
     expect(wrong.html).toMatch(/<option value="hi" lang="hi" selected="">/)
     expect(await languageOf('9822070021')).toBe('en')
 
@@ -76,27 +95,27 @@ describe('details', () => {
     const asha = await site.joined('9822070031', strict)
     const bytes = await picture()
     const send = async () =>
-      (await asha.post('/profile?index', withPicture(bytes, { name: 'Asha' }))).answer.status
+      (await asha.post('/profile/details', withPicture(bytes, { name: 'Asha' }))).answer.status
     expect([await send(), await send()]).toEqual([200, 429])
     const keep = async () =>
       (await asha.post('/shortlist/own', { key: 'cars/tata-nexon', isShortlisted: '1' })).answer.status
     expect([await keep(), await keep(), await keep(), await keep(), await keep()]).toEqual([
       200, 200, 200, 200, 429,
     ])
-    const { answer, html } = await asha.post('/profile?index', { name: 'Asha Rao', contactEmail: '' })
+    const { answer, html } = await asha.post('/profile/details', { name: 'Asha Rao', contactEmail: '' })
     expect(answer.status).toBe(429)
     expect(html).toContain('value="Asha Rao"')
   })
 
   it('are stored and shown, with a picture that can be removed', async () => {
     const asha = await site.member('9822070001')
-    expect((await asha.get('/profile')).html).toContain('+91 <!-- -->98220 70001')
+    expect((await asha.get('/profile/details')).html).toContain('+91 <!-- -->98220 70001')
     const saved = await asha.post(
-      '/profile?index',
+      '/profile/details',
       withPicture(await picture(), { name: 'Asha Rao', contactEmail: 'asha@example.com' }),
     )
     expect([saved.answer.status, saved.html]).toEqual([200, expect.stringContaining('Saved.')])
-    const { html } = await asha.get('/profile')
+    const { html } = await asha.get('/profile/details')
     for (const text of ['Asha Rao', 'asha@example.com']) expect(html).toContain(text)
     const address = avatarIn(html) ?? ''
     const readPage = async () => {
@@ -109,8 +128,8 @@ describe('details', () => {
     expect(await readPage()).toEqual([200, 'image/webp'])
     for (const who of [site.guest(), await site.member('9822070004')])
       expect((await who.get(address)).answer.status).toBe(404)
-    await asha.post('/profile?index', { name: 'Asha Rao', contactEmail: '', remove: '1' })
-    expect(avatarIn((await asha.get('/profile')).html)).toBeUndefined()
+    await asha.post('/profile/details', { name: 'Asha Rao', contactEmail: '', remove: '1' })
+    expect(avatarIn((await asha.get('/profile/details')).html)).toBeUndefined()
     expect((await asha.get(address)).answer.status).toBe(404)
   })
 
@@ -119,16 +138,16 @@ describe('details', () => {
     ['no email', { contactEmail: 'asha at home' }, 'Please enter a valid email address'],
   ])('reject %s and preserve the input', async (_, values, words) => {
     const who = await site.member('9822070002')
-    const { answer, html } = await who.post('/profile?index', { name: 'Ravi', ...values })
+    const { answer, html } = await who.post('/profile/details', { name: 'Ravi', ...values })
     expect(answer.status).toBe(400)
     for (const text of [words, ...Object.values(values)]) expect(html).toContain(text)
-    expect((await who.get('/profile')).html).not.toContain('value="Ravi"')
+    expect((await who.get('/profile/details')).html).not.toContain('value="Ravi"')
   })
 
   it('reject a file that is no picture', async () => {
     const who = await site.member('9822070003')
     const { answer, html } = await who.post(
-      '/profile?index',
+      '/profile/details',
       withPicture('<svg onload=alert(1)>', { name: 'Ravi' }),
     )
     expect(answer.status).toBe(400)

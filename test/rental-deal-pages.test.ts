@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { firmPlaces } from '#collections/index.ts'
 import { toIndiaInput } from '#collections/india-time.ts'
+import { createRecord } from '#records/create.ts'
 import { builtApp } from './kit/app.ts'
 import { createDatabase } from './kit/database.ts'
 import { textOf } from './kit/page-text.ts'
@@ -11,7 +13,10 @@ import { createSignedInVisitor } from './kit/visitor.ts'
 
 const secret = 'a secret of thirty-two characters'
 const { db } = await createDatabase()
-const { systemCtx, staff, renter, vehicle, rent, stored, handOut, handIn } = await openRentals(db, secret)
+const { systemCtx, staff, renter, firm, vehicle, rent, stored, handOut, handIn } = await openRentals(
+  db,
+  secret,
+)
 const app = await builtApp(db, { SESSION_SECRET: secret, MESSAGE_LIMIT_PER_MINUTE: '1000' })
 
 const visitor = ({ token }: { token: string }, of = app) => createSignedInVisitor(of, token)
@@ -55,6 +60,23 @@ it('shows the terms to both sides, and leads the renter’s own UPI app to the o
   await press(asha, path, 'markDeposit', { depositReference: 'UTR 401' })
   await press(operator, path, 'confirmDeposit', { depositSeenReference: 'UTR 401' })
   expect(textOf((await asha.get(path)).html)).toContain('Held by the operator ₹5,000')
+})
+
+it('tells the renter whom to call and where the operator is, and the operator’s desk which rentals wait', async () => {
+  const place = { firm, city: 'Pune', address: '7 Karve Road', pincode: '411004' }
+  await createRecord(systemCtx, firmPlaces, place)
+  const car = await vehicle({ phone: '+91 12345 00007' })
+  const path = `/deals/${await rent(car)}`
+  const { html } = await asha.get(path)
+  expect(textOf(html)).toContain('Your operator Konkan Rentals 7 Karve Road, Pune, 411004')
+  expect(html).toContain('href="tel:+911234500007"')
+  expect(html).toMatch(/Without an answer the request ends by itself on \w{3}, \d+ \w{3}, \d\d:\d\d\./)
+  expect(textOf((await operator.get(path)).html)).not.toContain('Your operator')
+  const waiting = async () =>
+    Number(/(\d+) rentals? waits? for you/.exec(textOf((await operator.get(`/firm/${firm}`)).html))?.[1])
+  const before = await waiting()
+  await press(operator, path, 'accept')
+  expect(await waiting()).toBe(before - 1)
 })
 
 it('takes a picture of each of the twelve views by a plain form, and shows before and after', async () => {

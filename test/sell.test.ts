@@ -154,6 +154,26 @@ describe('a listing', () => {
     for (const text of ['Swift VXi', '₹5,40,000', 'Sold']) expect(html).toContain(text)
   })
 
+  it('changes its price alone: at once, or after approval if it is much lower; a wrong one stays in the field', async () => {
+    const who = await site.member('9822100031')
+    const id = await drafted(who)
+    await who.post(`/sell/${id}/photos`, await photos(64))
+    await approve(id)
+    const path = `/sell/${id}`
+    expect((await who.get(path)).html).toContain('Change price')
+    for (const price of ['', 'a lot']) {
+      const wrong = await who.post(path, { newPrice: '1', price })
+      expect([wrong.answer.status, (await row(id)).price]).toEqual([400, '540000'])
+      expect(wrong.html).toContain('Enter a price between')
+      expect(wrong.html).toMatch(new RegExp(`<input(?=[^>]*id="newPrice")[^>]*value="${price}"`))
+    }
+    expect((await who.post(path, { newPrice: '1', price: '5,25,000' })).to).toBe(`${path}?notice=saved`)
+    expect(await row(id)).toMatchObject({ status: 'approved', price: '525000' })
+    expect((await who.post(path, { newPrice: '1', price: '2,00,000' })).to).toBe(`${path}?notice=pending`)
+    expect(await row(id)).toMatchObject({ status: 'pending', price: '200000' })
+    expect((await who.get(path)).html).not.toContain('Change price')
+  })
+
   it('asks once more before it is sold or withdrawn, also without JavaScript', async () => {
     const who = await site.member('9822100018')
     const id = await drafted(who)
@@ -215,6 +235,20 @@ describe('a listing', () => {
       `<a href="http://localhost/used-vehicles/${id}"><img src="http://localhost/badge/${id}.svg" width="320" height="88" loading="lazy" alt="Maruti Suzuki Swift VXi &quot;Plus&quot; on Sawari"></a>`,
     )
     expect(html).toContain(`<img src="/badge/${id}.svg"`)
+  })
+
+  it('asks for what is required first, and opens the rest where it has something', async () => {
+    const who = await site.member('9822100032')
+    const optional = (html: string) =>
+      /<details([^>]*)>(?:(?!<\/details>).)*name="description"/s.exec(html)?.[1]
+    const { registrationNumber: _, description: __, ...required } = swift
+    expect(optional((await who.get('/sell/new')).html)).not.toContain('open')
+    const withError = await who.post('/sell/new', { ...required, brand: '' })
+    expect(optional(withError.html)).not.toContain('open')
+    const withPlate = await who.post('/sell/new', { ...required, registrationNumber: 'MY CAR' })
+    expect(optional(withPlate.html)).toContain('open')
+    const id = await drafted(who, required)
+    expect(optional((await who.get(`/sell/${id}/edit`)).html)).toContain('open')
   })
 
   it('shows each field’s error, and preserves all input', async () => {

@@ -149,6 +149,10 @@ describe('the seller’s list', () => {
     }
     expect(textOf((await seller.get(`/sell/${id}`)).html)).toContain('Worth about ₹3.20 L')
     expect(textOf((await seller.get(`/hi/sell/${id}`)).html)).toContain('कीमत करीब ₹3.20 लाख')
+    const note = 'Your price is far above'
+    expect(textOf((await seller.get(`/sell/${id}`)).html)).toContain(note)
+    await updateRecord(systemCtx, usedVehicles, id, {}, { set: { status: 'sold' } })
+    expect(textOf((await seller.get(`/sell/${id}`)).html)).not.toContain(note)
   })
 
   it('says the value without a label, and why there is none', async () => {

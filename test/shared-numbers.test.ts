@@ -313,6 +313,7 @@ const exceptions: Record<string, string> = {
   'firmPlaces.phone': 'the same',
   'firms.certificateNumber': 'the number of a paper',
   'firms.licenceNumber': 'the number of a paper',
+  'rentVehicles.permitNumber': 'the same',
   'otp.number': 'no role reads these records',
   'numberShares.masked': 'holds the mask',
   'messages.number': 'the position of a message',

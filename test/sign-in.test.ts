@@ -44,7 +44,7 @@ describe('a new number', () => {
     expect(short.html).toContain('Password must be at least 8 characters long.')
     expect(short.html).toContain('value="Asha"')
     expect((await enter(who, phone, password, 'Asha')).to).toBe('/')
-    expect((await who.get('/profile')).html).toContain('value="Asha"')
+    expect((await who.get('/profile/details')).html).toContain('value="Asha"')
   })
 
   const phone = '9822060001'

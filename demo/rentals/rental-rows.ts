@@ -42,13 +42,14 @@ const permitDays = 400
 const weekend = [6, 7]
 
 /** The operator of a vehicle and its rules; nothing if a person rents it out. */
-function toRules(operator: RentOperator | undefined, deposit: number, now: Date) {
+function toRules(operator: RentOperator | undefined, { no, year }: DemoRental, deposit: number, now: Date) {
   if (!operator) return {}
   const { city: _, weekendPercent: percent, instantBelow, ...rules } = operator
   return {
     ...rules,
     ...(percent && { weekdayPrices: weekend.map(day => ({ day, percent })) }),
     bookingMode: deposit < instantBelow ? 'instant' : 'request',
+    permitNumber: `RC/${year}/${String(no).padStart(4, '0')}`,
     permitUntil: wireDate(new Date(now.getTime() + permitDays * dayMs)),
   }
 }
@@ -90,6 +91,7 @@ function toRentalRow(
     price_with_driver_daily: price(model.driverDay),
     ...toRules(
       operators.find(({ city }) => city === location),
+      rental,
       model.deposit,
       now,
     ),

@@ -26,7 +26,7 @@ const as = ({ id }: { id: string }) => newContext(db, { kind: 'member', id } sat
 const dealer = await createDealer(systemCtx, { name: 'Orange Tata', owner: owner.id })
 const counts = (now?: Date) => readDeskCounts(as(owner), dealer.id, now)
 
-const noPapers = { rentals: 0, profile: 0 }
+const noPapers = { bookings: 0, rentals: 0, profile: 0 }
 
 it('counts the drives of today, and those that have begun until the firm says who came', async () => {
   const { id } = await createRecord(systemCtx, cars, {

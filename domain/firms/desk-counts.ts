@@ -9,27 +9,29 @@ import { firmInquiryCollections } from './firm-inquiries.ts'
 import { requireRole } from './membership.ts'
 
 /**
- * What waits for a firm: inquiries that nobody has answered, test drives and offers to answer, drives still to come today,
+ * What waits for a firm: inquiries that nobody has answered, test drives, offers and rentals to answer, drives still to come today,
  * and papers that end soon, those of its vehicles for rent under `rentals` and its own under `profile`.
  */
 export type DeskCounts = Record<
-  'inquiries' | 'drives' | 'drivesToday' | 'offers' | 'rentals' | 'profile',
+  'inquiries' | 'drives' | 'drivesToday' | 'offers' | 'bookings' | 'rentals' | 'profile',
   number
 >
 
 /** What waits for a firm of the caller. A drive that has begun waits until the firm says who came. Errors: 404. */
 export async function readDeskCounts(ctx: Ctx, firm: string, now = new Date()): Promise<DeskCounts> {
   await requireRole(ctx, firm)
-  const [inquiries, drives, offers, papers] = await Promise.all([
+  const [inquiries, drives, offers, bookings, papers] = await Promise.all([
     Promise.all(firmInquiryCollections.map(collection => countWaiting(collection))),
     countDrives(),
-    countOffers(),
+    countOpen('offer'),
+    countOpen('rental'),
     countEndingPapers(ctx, firm, now),
   ])
   return {
     inquiries: inquiries.reduce((sum, each) => sum + each, 0),
     ...drives,
     offers,
+    bookings,
     rentals: papers.permits,
     profile: papers.licences,
   }
@@ -44,9 +46,9 @@ export async function readDeskCounts(ctx: Ctx, firm: string, now = new Date()): 
     return row?.count ?? 0
   }
 
-  async function countOffers() {
+  async function countOpen(process: 'offer' | 'rental') {
     const { table } = deals
-    const isWaiting = and(eq(table.process, 'offer'), eq(table.firm, firm), eq(table.waitsFor, 'seller'))
+    const isWaiting = and(eq(table.process, process), eq(table.firm, firm), eq(table.waitsFor, 'seller'))
     const [row] = await ctx.db
       .select({ count: count() })
       .from(table)

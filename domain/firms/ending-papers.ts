@@ -6,7 +6,7 @@ import { dayMs } from '#records/durations.ts'
 import { licenceEndSql } from './verification.ts'
 
 /** How many days before its end a paper is `ending`. */
-const warnedDays = 30
+export const warnedDays = 30
 
 export type PaperState = 'valid' | 'ending' | 'expired'
 

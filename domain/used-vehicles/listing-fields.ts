@@ -7,24 +7,17 @@ type Field = keyof UsedVehicle
  * choices are those of the collection, unless `listingFields` narrows them.
  */
 export const formFields = {
-  what: [
-    'type',
-    'brand',
-    'model',
-    'variant',
-    'year',
-    'fuelType',
-    'transmission',
-    'seats',
-    'engineCC',
-    'mileage',
-  ],
+  what: ['type', 'brand', 'model', 'variant', 'year', 'fuelType'],
   state: ['price', 'odometer', 'owner', 'location'],
+  figures: ['transmission', 'seats', 'engineCC', 'mileage'],
   papers: ['registrationNumber', 'rcStatus', 'insuranceStatus'],
   words: ['description'],
 } as const satisfies Record<string, readonly (Field | 'variant')[]>
 
 export type FormGroup = keyof typeof formFields
+/** The groups whose fields are all optional. */
+export const optionalGroups: readonly FormGroup[] = ['figures', 'papers', 'words']
+
 export type FormFieldName = (typeof formFields)[FormGroup][number]
 
 /** The key facts of the detail page, in order (spec section 2). */

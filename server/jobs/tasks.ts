@@ -7,6 +7,7 @@ import { endUnavailableDrives } from '#domain/deals/drives/end-unavailable-drive
 import { runTimers } from '#domain/deals/engine/timers.ts'
 import { endUnavailable } from '#domain/deals/sale/end-unavailable.ts'
 import { expireLicences } from '#domain/firms/expire-licences.ts'
+import { notifyEndingPapers } from '#domain/firms/notify-ending-papers.ts'
 import { updateResponseTimes } from '#domain/firms/response-time.ts'
 import { countVelocity } from '#domain/fraud/count-velocity.ts'
 import { remindOwners } from '#domain/garage/remind-owners.ts'
@@ -154,12 +155,13 @@ const rentalHolds: RecurringTask = {
   },
 }
 
-/** Takes the mark from firms whose certificate or licence has expired. */
+/** Takes the mark from firms whose certificate or licence has expired, and tells owners which papers end soon. */
 const firmLicences: RecurringTask = {
   intervalMs: 3_600_000,
   run: async ({ ctx, services: { log }, closing }) => {
     const expired = await expireLicences(ctx, closing)
-    if (expired) log.info({ expired }, 'licences of firms expired')
+    const notified = await notifyEndingPapers(ctx, { signal: closing })
+    if (expired || notified) log.info({ expired, notified }, 'licences of firms expired, owners notified')
   },
 }
 

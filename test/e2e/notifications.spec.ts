@@ -80,7 +80,7 @@ test(
   async ({ watched: page }, info) => {
     await page.addInitScript(withPushService)
     await signIn(page, freshPhone(info))
-    await page.goto(`${site()}/profile`)
+    await page.goto(`${site()}/profile/details`)
     await page.getByRole('button', { name: 'Allow notifications' }).click()
     await expect(page.getByText('Notifications are on for this device.')).toBeVisible()
     await page.reload()

@@ -37,7 +37,7 @@ export async function requireName(ctx: Ctx, accountId: string, request: Request)
   const { name } = await getRecord(ctx, users, accountId)
   if (name) return
   const { pathname, search } = pageUrl(request)
-  throw redirect(`/profile?${new URLSearchParams({ next: pathname + search })}`)
+  throw redirect(`/profile/details?${new URLSearchParams({ next: pathname + search })}`)
 }
 
 /** The signed-in member. Redirects a guest to sign in and return here. */

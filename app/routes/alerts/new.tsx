@@ -167,7 +167,7 @@ export default function NewSearch({ loaderData, actionData }: Route.ComponentPro
         {contactEmail ? (
           <p className="text-13 text-muted">
             {t('field.email')}: {contactEmail} ·{' '}
-            <Link to="/profile" className="inline-flex min-h-6 items-center text-accent underline">
+            <Link to="/profile/details" className="inline-flex min-h-6 items-center text-accent underline">
               {t('memberEmailHint')}
             </Link>
           </p>

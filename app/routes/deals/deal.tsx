@@ -29,6 +29,7 @@ import { papersView } from './papers-view.ts'
 import { Payment } from './payment.tsx'
 import { Problems } from './problems.tsx'
 import { type MoveResult, readMove, refusedMove } from './read-move.ts'
+import { RentalOperator } from './rental-operator.tsx'
 import { RentalSheet } from './rental-sheet.tsx'
 import { loadRental } from './rental-view.ts'
 import { Summary } from './summary.tsx'
@@ -136,6 +137,7 @@ export default function DealRoute({
         </section>
       )}
       {seller && <DealSeller {...seller} />}
+      {rental?.operator && <RentalOperator {...rental.operator} />}
       <DealFacts deal={deal} />
       {rental && <RentalSheet deal={deal.id} {...rental} />}
       {papers && <Papers deal={deal.id} {...papers} />}

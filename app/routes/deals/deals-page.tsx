@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import dealsMessages from '#app/messages/en/deals/deals.json'
+import navMessages from '#app/messages/en/site/nav.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '#app/meta.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -23,11 +24,13 @@ type DealsPageProps = { title: string; isList?: boolean; text?: string; children
 /** The frame of the pages of deals. */
 export function DealsPage({ title, isList = false, text: lede, children }: DealsPageProps) {
   const t = useTranslations(dealsMessages)
+  const tNav = useTranslations(navMessages)
   return (
     <div className="wrap min-h-dvh pb-12">
       <Breadcrumbs
         crumbs={[
           { label: t('home'), to: '/' },
+          { label: tNav('account'), to: '/profile' },
           ...(isList ? [] : [{ label: t('title'), to: '/deals' }]),
           { label: title },
         ]}

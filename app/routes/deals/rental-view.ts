@@ -1,7 +1,10 @@
 import { encode } from 'uqr'
+import { placeName } from '#app/format/record-text.ts'
 import rentalMessages from '#app/messages/en/deals/rental.json'
 import { language } from '#app/messages/language.ts'
 import { translations } from '#app/messages/use-translations.ts'
+import { dealersPath } from '#app/vehicle-paths.ts'
+import type { RecordOf } from '#collections/define.ts'
 import { rentVehicles } from '#collections/index.ts'
 import type { Deal, DealEvent } from '#domain/deals/engine/deal.ts'
 import type { DealPage } from '#domain/deals/read-deal.ts'
@@ -10,17 +13,42 @@ import { choosePicture, picturePositions } from '#domain/deals/rental/pictures.t
 import { type HandOverPicture, owedOf, rentalTermsOf } from '#domain/deals/rental/rental-terms.ts'
 import { listMarks, positionName, settlementSheet } from '#domain/deals/rental/settlement-sheet.ts'
 import { upiApps } from '#domain/deals/rental/upi-link.ts'
+import { type FirmDetail, findFirm, firmPathParts } from '#domain/firms/read-firms.ts'
 import { formatRupees } from '#format/rupees.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import type { VehicleShape } from './rental-fields.ts'
+import type { RentalOperatorView } from './rental-operator.tsx'
 
 const t = translations(rentalMessages)
 
-/** The rental of a deal's page, and whether its vehicle is a car or a bike. */
+/** The rental of a deal's page, whether its vehicle is a car or a bike, and for a renter its operator. */
 export async function loadRental(ctx: Ctx, { deal, events, party }: DealPage) {
-  const vehicle = await findRecord(asSystem(ctx), rentVehicles, deal.subject, { fields: ['type'] })
-  return rentalView(deal, events, { party, shape: vehicle?.type || 'car' })
+  const vehicle = await findRecord(asSystem(ctx), rentVehicles, deal.subject, {
+    fields: ['type', 'location', 'phone'],
+  })
+  const found = party === 'buyer' && deal.firm ? await findFirm(ctx, deal.firm) : undefined
+  return {
+    ...rentalView(deal, events, { party, shape: vehicle?.type || 'car' }),
+    operator: found && found !== 'gone' && vehicle ? operatorView(found, vehicle) : undefined,
+  }
+}
+
+type MeetingPlace = Pick<RecordOf<typeof rentVehicles>, 'location' | 'phone'>
+
+/** The place of the operator in the vehicle's city, or its first. */
+function operatorView(
+  { firm: { id, name }, places }: FirmDetail,
+  { location, phone }: MeetingPlace,
+): RentalOperatorView {
+  const place = places.find(({ city }) => city === location) ?? places[0]
+  return {
+    name,
+    to: dealersPath(...firmPathParts({ id, places })),
+    address: [place?.address, place && placeName(place.city), place?.pincode].filter(Boolean).join(', '),
+    mapLink: place?.mapLink ?? '',
+    phone,
+  }
 }
 
 type ViewOptions = { party: string; shape: VehicleShape }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { DataNotice } from '#app/forms/data-notice.tsx'
@@ -65,13 +66,14 @@ export function GarageForm({
         ))}
         {own('nickname', 'text')}
       </fieldset>
-      <fieldset className="grid gap-4 sm:grid-cols-2">
+      <fieldset id="dates" className="grid scroll-mt-24 gap-4 sm:grid-cols-2">
         <legend className="mb-3 font-bold text-18 tracking-tight">{t('group.dates')}</legend>
         {mainDates.map(name => own(name, 'date'))}
         {own('serviceDueKm', 'text')}
-        <details open={showsMore || moreDates.some(isWrong) || undefined} className="sm:col-span-2">
-          <summary className="flex min-h-11 items-center font-semibold text-14 text-accent hover:underline">
+        <details open={showsMore || moreDates.some(isWrong) || undefined} className="group sm:col-span-2">
+          <summary className="flex min-h-11 items-center gap-2 font-semibold text-14 text-accent hover:underline">
             {t('group.more')}
+            <ChevronDown size={16} strokeWidth={1.9} aria-hidden className="shrink-0 group-open:rotate-180" />
           </summary>
           <div className="mt-2 grid gap-4 sm:grid-cols-2">{moreDates.map(name => own(name, 'date'))}</div>
         </details>

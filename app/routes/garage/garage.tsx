@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { readFlash } from '#app/flash-message.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import garageMessages from '#app/messages/en/garage/garage.json'
+import navMessages from '#app/messages/en/site/nav.json'
 import { pageUrl } from '#app/messages/paths.ts'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '#app/meta.ts'
@@ -89,6 +90,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Garage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations(garageMessages)
+  const tNav = useTranslations(navMessages)
   const { form, vehicles = [], flash } = loaderData
   const { failure } = actionData ?? {}
   const formTitle = form?.editedName ? t('editTitle', { name: form.editedName }) : t('add')
@@ -97,6 +99,7 @@ export default function Garage({ loaderData, actionData }: Route.ComponentProps)
       <Breadcrumbs
         crumbs={[
           { label: t('home'), to: '/' },
+          { label: tNav('account'), to: '/profile' },
           ...(form ? [{ label: t('title'), to: '/garage' }, { label: formTitle }] : [{ label: t('title') }]),
         ]}
       />
@@ -107,6 +110,9 @@ export default function Garage({ loaderData, actionData }: Route.ComponentProps)
         {form && <GarageForm {...form} typed={actionData ?? { values: form.values }} />}
         {!form && vehicles.length > 0 && (
           <>
+            <LinkButton to="/garage?add" className="justify-self-start">
+              {t('add')}
+            </LinkButton>
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
               {vehicles.map(vehicle => (
                 <li key={vehicle.id}>
@@ -114,9 +120,6 @@ export default function Garage({ loaderData, actionData }: Route.ComponentProps)
                 </li>
               ))}
             </ul>
-            <LinkButton to="/garage?add" variant="yes" className="justify-self-start">
-              {t('add')}
-            </LinkButton>
           </>
         )}
         {!form && !vehicles.length && (

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { formatPrice } from '#app/format/price.ts'
+import { factLine } from '#app/format/text.ts'
 import garageMessages from '#app/messages/en/garage/garage.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -24,7 +25,7 @@ export function VehicleCard({ id, name, facts, value, dates, missing, draft, dra
         <h2 id={`name-${id}`} className="break-words text-22">
           {name}
         </h2>
-        <p className="text-14 text-muted">{facts.join(' · ')}</p>
+        <p className="break-words text-14 text-muted">{factLine(facts)}</p>
       </div>
       {value ? <Value {...value} /> : <p className="text-14 text-muted">{t('value.none')}</p>}
       {dates.length > 0 && (
@@ -34,7 +35,18 @@ export function VehicleCard({ id, name, facts, value, dates, missing, draft, dra
           ))}
         </ul>
       )}
-      {missing && <p className="text-13 text-muted">{missing}</p>}
+      {missing && (
+        <p className="text-13 text-muted">
+          {missing}{' '}
+          <Link
+            to={`/garage?edit=${id}#dates`}
+            aria-label={t('dates.addOf', { name })}
+            className="inline-flex min-h-6 items-center font-semibold text-accent underline"
+          >
+            {t('dates.add')}
+          </Link>
+        </p>
+      )}
       <div className="flex flex-wrap items-start gap-2">
         <DraftForm draft={draft} draftPath={draftPath} label={t('sell')} name={t('sellOf', { name })} />
         <LinkButton to={`/garage?edit=${id}`} aria-label={t('editOf', { name })}>

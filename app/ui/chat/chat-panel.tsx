@@ -30,7 +30,7 @@ export function ChatPanel({ onLeave }: { onLeave: () => void }) {
     return (
       <div className="grid content-start gap-4 p-5">
         <p>{t('nameFirst')}</p>
-        <LinkButton to="/profile?next=%2Fchat" variant="yes" size="large" isWide onClick={onLeave}>
+        <LinkButton to="/profile/details?next=%2Fchat" variant="yes" size="large" isWide onClick={onLeave}>
           {t('enterName')}
         </LinkButton>
       </div>

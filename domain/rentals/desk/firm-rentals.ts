@@ -36,7 +36,7 @@ export const ruleFields = [
 
 export type RentalRules = Pick<InputOf<typeof rentVehicles>, (typeof ruleFields)[number]>
 
-const listFields = ['id', 'name', 'location', 'permitUntil', ...ruleFields] as const
+const listFields = ['id', 'name', 'location', 'permitNumber', 'permitUntil', ...ruleFields] as const
 
 /** The vehicles of a firm of the caller, by name. Errors: 404. */
 export async function listFirmRentals(ctx: Ctx, firm: string) {

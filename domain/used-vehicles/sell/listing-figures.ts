@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { listingViews, shortlists, usedVehiclesInquiries } from '#collections/index.ts'
 import { indiaDay } from '#collections/india-time.ts'
+import { countListingOffers } from '#domain/deals/received-offers.ts'
 import { isNewToSeller } from '#domain/inquiries/new-inquiries.ts'
 import type { Ctx } from '#records/context.ts'
 import { dayMs } from '#records/durations.ts'
 
-/** What came of a listing: how often others opened its page, how many members saved it, and its inquiries. */
+/** What came of a listing: how often others opened its page, how many members saved it, its inquiries and offers. */
 export type ListingFigures = {
   views: number
   recentViews: number
@@ -13,12 +14,23 @@ export type ListingFigures = {
   inquiries: number
   /** Those of them that the seller has not seen. */
   newInquiries: number
+  /** Offers that nobody has accepted yet, and those of them that the seller has to answer. */
+  offers: number
+  waitingOffers: number
 }
 
 /** The number of days that `recentViews` covers, today included. */
 export const recentDays = 7
 
-const noFigures: ListingFigures = { views: 0, recentViews: 0, saves: 0, inquiries: 0, newInquiries: 0 }
+const noFigures: ListingFigures = {
+  views: 0,
+  recentViews: 0,
+  saves: 0,
+  inquiries: 0,
+  newInquiries: 0,
+  offers: 0,
+  waitingOffers: 0,
+}
 
 /** The figures of these listings of one seller, by id. The seller's own save does not count. */
 export async function readListingFigures(
@@ -27,16 +39,18 @@ export async function readListingFigures(
   listings: readonly string[],
 ): Promise<(listing: string) => ListingFigures> {
   if (!listings.length) return () => noFigures
-  const [views, saves, inquiries] = await Promise.all([
+  const [views, saves, inquiries, offers] = await Promise.all([
     countViews(ctx, listings),
     countSaves(ctx, seller, listings),
     countInquiries(ctx, listings),
+    countListingOffers(ctx, listings),
   ])
   return listing => ({
     ...noFigures,
     ...views.get(listing),
     saves: saves.get(listing) ?? 0,
     ...inquiries.get(listing),
+    ...offers.get(listing),
   })
 }
 

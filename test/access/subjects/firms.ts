@@ -26,12 +26,12 @@ export const rows: Record<string, AccessRow> = {
         'upiAddress',
       operators: 'name kind brands published',
       server:
-        'verified verifiedAt authorised decision decisionReason waitingSince feedUrl feedCheckedAt feedFailures ' +
+        'verified verifiedAt authorised decision decisionReason waitingSince notifiedEnd feedUrl feedCheckedAt feedFailures ' +
         'responseMinutes inquiryCount rating reviewCount rentalFigures',
       private: 'phone email upiAddress',
       internal: 'inquiryCount decision decisionReason waitingSince',
       internalTo: supportRoles,
-      hidden: 'feedUrl feedCheckedAt feedFailures',
+      hidden: 'notifiedEnd feedUrl feedCheckedAt feedFailures',
     },
   },
   firmMembers: {

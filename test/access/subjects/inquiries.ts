@@ -63,17 +63,19 @@ export const rows: Record<string, AccessRow> = {
   rentVehicles: {
     create: { plain: catalogue },
     records: {
-      any: { viewedBy: signedIn, ...written(catalogue) },
-      ofFirm: { viewedBy: signedIn, ...written(catalogue) },
+      any: { viewedBy: signedIn, privates: catalogue, ...written(catalogue) },
+      ofFirm: { viewedBy: signedIn, privates: catalogue, ...written(catalogue) },
     },
     fields: {
       open:
         'name brand type location fuelType transmission seats year available phone description terms deposit ' +
         'kmPerDay extraKmPrice images price_self_drive_hourly ' +
-        'price_self_drive_daily price_with_driver_hourly price_with_driver_daily firm permitUntil bookingMode minHours ' +
+        'price_self_drive_daily price_with_driver_hourly price_with_driver_daily firm permitNumber permitUntil bookingMode minHours ' +
         'minDays maxDays ' +
         'bufferHours weekdayPrices seasonPrices lengthPrices cancellation',
-      server: 'rating reviewCount',
+      server: 'rating reviewCount notifiedEnd',
+      private: 'permitNumber',
+      hidden: 'notifiedEnd',
     },
   },
   rentOccupancies: {

@@ -41,7 +41,7 @@ export default function PhoneNumber({ loaderData, actionData }: Route.ComponentP
     return (
       <SectionCard level="h1" title={t('number.title')}>
         <FormResultAlert result={actionData} />
-        <LinkButton to="/profile" className="justify-self-start">
+        <LinkButton to="/profile/details" className="justify-self-start">
           {t('part.details')}
         </LinkButton>
       </SectionCard>

@@ -2,19 +2,18 @@ import type { MetaFunction } from 'react-router'
 import profileMessages from '#app/messages/en/accounts/profile.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '#app/meta.ts'
+import { type AccountPart, accountPath } from './account-parts.ts'
 
 const text = translations(profileMessages)
 
-type Name = 'details' | 'inquiries' | 'reviews' | 'shortlist' | 'numbers' | 'security' | 'data'
-
-/** The meta tags of an account page. */
+/** The meta tags of a part of the account, or of the account itself. */
 export const profileMeta =
-  (part: Name): MetaFunction =>
+  (part?: AccountPart): MetaFunction =>
   ({ matches }) =>
     pageMeta({
-      title: `${text(`part.${part}`)} · ${text('title')}`,
+      title: part ? `${text(`part.${part}`)} · ${text('title')}` : text('title'),
       description: text('description'),
-      path: '/profile',
+      path: accountPath,
       origin: originOf(matches),
       isHidden: true,
     })

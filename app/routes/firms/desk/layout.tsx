@@ -4,7 +4,7 @@ import firmMessages from '#app/messages/en/firms/desk.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { firms } from '#collections/index.ts'
+import { type FirmKind, firms } from '#collections/index.ts'
 import { type DeskCounts, readDeskCounts } from '#domain/firms/desk-counts.ts'
 import { getRecord } from '#records/get.ts'
 import type { Route } from './+types/layout'
@@ -68,7 +68,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
         </ul>
       </nav>
       <div className="grid max-w-[820px] grid-cols-[minmax(0,1fr)] gap-5">
-        {here === path && <Today counts={counts} path={path} />}
+        {here === path && <Today kind={kind} counts={counts} path={path} />}
         <Outlet />
       </div>
     </div>
@@ -84,18 +84,19 @@ function ResponseTime({ minutes }: { minutes: number | null }) {
   return t('answersDays', { count: Math.round(minutes / 1440) })
 }
 
-type TodayProps = { counts: DeskCounts; path: string }
+type TodayProps = { kind: FirmKind | ''; counts: DeskCounts; path: string }
 
 /** What waits for the firm now, and who comes today. */
-function Today({ counts, path }: TodayProps) {
+function Today({ kind, counts, path }: TodayProps) {
   const t = useTranslations(firmMessages)
   const drives = `${path}/drives`
-  const tiles = [
-    { name: 'inquiries', to: path },
-    { name: 'drives', to: drives },
-    { name: 'drivesToday', to: drives },
-    { name: 'offers', to: `${path}/offers` },
-  ] as const
+  const offers = { name: 'offers', to: `${path}/offers` } as const
+  const inquiries = { name: 'inquiries', to: path } as const
+  const toAnswer = { name: 'drives', to: drives } as const
+  const tiles =
+    kind === 'rentalOperator'
+      ? [{ name: 'bookings', to: '/deals' } as const, inquiries, toAnswer, offers]
+      : [inquiries, toAnswer, { name: 'drivesToday', to: drives } as const, offers]
   return (
     <ul aria-label={t('now.title')} className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
       {tiles.map(({ name, to }) => (

@@ -7,7 +7,7 @@ import { DealRows } from '#app/routes/deals/deal-rows.tsx'
 import { CursorPagination } from '#app/ui/cursor-pagination.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
-import { type FirmOffer, listFirmOffers } from '#domain/deals/firm-offers.ts'
+import { listFirmOffers, type ReceivedOffer } from '#domain/deals/received-offers.ts'
 import type { Route } from './+types/offers'
 import { deskMeta } from './desk-meta.ts'
 import { loadFirmPage } from './load-firm-page.ts'
@@ -20,8 +20,8 @@ const text = translations(dealsMessages)
 export async function loader(args: Route.LoaderArgs) {
   const { page, ctx, firm, older, path } = await loadFirmPage(args)
   const { running, ended } = await loadOrThrow(page, listFirmOffers(ctx, firm.id, older))
-  const inWords = ({ deal, buyer }: FirmOffer) => dealRowView(deal, buyer || text('buyer'))
-  const isWaiting = ({ deal }: FirmOffer) => deal.waitsFor === 'seller'
+  const inWords = ({ deal, buyer }: ReceivedOffer) => dealRowView(deal, buyer || text('buyer'))
+  const isWaiting = ({ deal }: ReceivedOffer) => deal.waitsFor === 'seller'
   return {
     groups: [
       { name: 'waiting' as const, deals: running.filter(isWaiting).map(inWords) },

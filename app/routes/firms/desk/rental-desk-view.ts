@@ -2,6 +2,8 @@ import { formatDay, formatMoment } from '#app/format/date.ts'
 import rentDeskMessages from '#app/messages/en/rentals/desk.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { rentalPath } from '#app/rental-paths.ts'
+import type { RecordOf } from '#collections/define.ts'
+import type { rentVehicles } from '#collections/index.ts'
 import { nextQuarterHour } from '#collections/india-time.ts'
 import { paperState } from '#domain/firms/ending-papers.ts'
 import { type Membership, managers } from '#domain/firms/membership.ts'
@@ -18,7 +20,7 @@ export async function loadRentalDesk(ctx: Ctx, { id: firm, role }: Membership, i
   const calendars = managers.includes(role) ? await readCalendars(ctx, id) : undefined
   return {
     name,
-    permit: permitView(vehicle.permitUntil),
+    permit: permitView(vehicle),
     earliest: nextQuarterHour(new Date()),
     rules: formatRules(vehicle),
     times: taken.map(({ id: key, kind, startsAt, endsAt, source }) => ({
@@ -38,9 +40,14 @@ export async function loadRentalDesk(ctx: Ctx, { id: firm, role }: Membership, i
 }
 
 /** The permit of a vehicle in words, and whether it ends soon; undefined if it has none. */
-export function permitView(until: string | null) {
-  const state = paperState(until)
-  return until && state ? { state, text: t(`permit.${state}`, { day: formatDay(until) }) } : undefined
+export function permitView({
+  permitNumber,
+  permitUntil,
+}: Pick<RecordOf<typeof rentVehicles>, 'permitNumber' | 'permitUntil'>) {
+  const state = paperState(permitUntil)
+  if (!permitUntil || !state) return undefined
+  const text = t(`permit.${state}`, { day: formatDay(permitUntil) })
+  return { state, text, number: permitNumber && t('permit.number', { number: permitNumber }) }
 }
 
 export type PermitView = ReturnType<typeof permitView>

@@ -35,8 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
     return { here, flash, mayChange, vehicle, vehicles: [] }
   }
   const all = await loadOrThrow(page, listFirmRentals(ctx, firm.id))
-  const vehicles = all.map(({ id, name, location, available, permitUntil }) => {
-    const permit = permitView(permitUntil)
+  const vehicles = all.map(({ id, name, location, available, ...paper }) => {
+    const permit = permitView(paper)
     return { id, name, location, available: available && permit?.state !== 'expired', permit }
   })
   return { here, flash, mayChange, vehicles }
@@ -109,14 +109,19 @@ export default function Rentals({ loaderData, actionData }: Route.ComponentProps
 function Permit({ permit }: { permit: PermitView }) {
   const t = useTranslations(rentDeskMessages)
   if (!permit) return null
-  const { state, text } = permit
-  if (state === 'valid') return <p className="text-13 text-muted">{text}</p>
+  const { state, text, number } = permit
+  const tone = { valid: 'text-muted', ending: 'text-warning', expired: 'text-danger' }[state]
   return (
-    <p className={`text-14 ${state === 'expired' ? 'text-danger' : 'text-warning'}`}>
-      {text}{' '}
-      <Link to="/contact" className="font-semibold underline">
-        {t('permit.renew')}
-      </Link>
-    </p>
+    <div className="text-13">
+      <p className={tone}>
+        {text}{' '}
+        {state !== 'valid' && (
+          <Link to="/contact" className="font-semibold underline">
+            {t('permit.renew')}
+          </Link>
+        )}
+      </p>
+      {number && <p className="text-muted">{number}</p>}
+    </div>
   )
 }

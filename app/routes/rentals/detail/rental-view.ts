@@ -6,7 +6,7 @@ import rentRulesMessages from '#app/messages/en/rentals/rules.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { operatorView } from '#app/routes/firms/firm-view.ts'
 import type { KeySpec } from '#app/ui/vehicle/key-specs.tsx'
-import { specIconName } from '#app/ui/vehicle/spec-icon-name.ts'
+import { type SpecIconName, specIconName } from '#app/ui/vehicle/spec-icon-name.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import type { Booking } from '#domain/rentals/bookings.ts'
 import { cancellationTable } from '#domain/rentals/cancellation.ts'
@@ -74,6 +74,14 @@ export function rentalView(vehicle: RentalDetail, { bookings, isFreeThen, wish, 
 
 export type RentalView = ReturnType<typeof rentalView>
 
+/** The icons of facts that no record has as a specification. */
+const icons: Partial<Record<string, SpecIconName>> = {
+  kilometres: 'power',
+  extraKm: 'power',
+  licence: 'safety',
+  permit: 'plate',
+}
+
 function factsOf(vehicle: RentalDetail): KeySpec[] {
   const { type, fuelType, transmission, seats, year, location, kmPerDay, extraKmPrice, deposit } = vehicle
   const { licensedUntil, permitUntil } = vehicle
@@ -94,6 +102,6 @@ function factsOf(vehicle: RentalDetail): KeySpec[] {
     ['deposit', deposit ? t('depositText', { amount: formatRupees(deposit) }) : ''],
   ] as const
   return facts.flatMap(([key, value]) =>
-    value ? [{ label: t(`facts.${key}`), value, icon: specIconName(key) }] : [],
+    value ? [{ label: t(`facts.${key}`), value, icon: icons[key] ?? specIconName(key) }] : [],
   )
 }

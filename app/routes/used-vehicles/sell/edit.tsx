@@ -69,6 +69,7 @@ export default function EditListing({ loaderData, actionData }: Route.ComponentP
         typed={actionData ?? { values: loaderData.values }}
         suggestions={loaderData.suggestions}
         submit={t('save')}
+        showsAll
       />
     </SellPage>
   )

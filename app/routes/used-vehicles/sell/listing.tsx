@@ -9,6 +9,8 @@ import progressMessages from '#app/messages/en/used-vehicles/progress.json'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
 import type { RequestContext } from '#app/request-context.ts'
+import { dealRowView } from '#app/routes/deals/deal-row-view.ts'
+import { DealRows } from '#app/routes/deals/deal-rows.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Confirm } from '#app/ui/confirm.tsx'
@@ -19,6 +21,7 @@ import { isRenewable, sellerMoves } from '#collections/listing-moves.ts'
 import { odometerUnit } from '#collections/odometer-unit.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import { findReservedSale } from '#domain/deals/read-deal.ts'
+import { listListingOffers } from '#domain/deals/received-offers.ts'
 import { markInquiriesSeen } from '#domain/inquiries/new-inquiries.ts'
 import {
   addOdometerReading,
@@ -42,9 +45,10 @@ import { ListingInquiries } from './listing-inquiries.tsx'
 import { ListingProgress } from './listing-progress.tsx'
 import { ListingValue } from './listing-value.tsx'
 import { loadSellerPage } from './load-seller-page.ts'
+import { PriceForm } from './price-form.tsx'
 import { loadPriceNote } from './price-note.ts'
 import { contactDetailsText } from './problem-text.ts'
-import { readReading, readSoldPrice } from './read-figures.ts'
+import { readNewPrice, readReading, readSoldPrice } from './read-figures.ts'
 import { Readings } from './readings.tsx'
 import { sellMeta, t as text } from './sell-meta.ts'
 import { SellPage } from './sell-page.tsx'
@@ -56,18 +60,34 @@ export const meta = sellMeta
 export async function loader(args: Route.LoaderArgs) {
   const { page, ctx, id, older } = await loadSellerPage(args)
   const listing = await loadOrThrow(page, getSellerListing(ctx, id, args.params.id))
-  const [inquiryPage, progress, readings, sale, priceNote] = await Promise.all([
+  const [inquiryPage, progress, readings, sale, offers, priceNote] = await Promise.all([
     loadOrThrow(page, listListingInquiries(ctx, listing.id, older)),
     loadOrThrow(page, readListingProgress(ctx, id, listing)),
     loadOrThrow(page, listOdometerReadings(ctx, listing.id)),
     listing.reserved ? loadOrThrow(page, findReservedSale(ctx, listing.id)) : undefined,
-    loadPriceNote(page, listing),
+    loadOrThrow(page, listListingOffers(ctx, listing.id)),
+    listing.status === 'sold' ? '' : loadPriceNote(page, listing),
   ])
   if (progress.figures.newInquiries) await markInquiriesSeen(ctx, listing.id)
   const inquiries = { ...inquiryPage, path: `/sell/${listing.id}`, isOlder: older !== null }
   const flash = readFlash(args.request, flashes)
   const place = placeName(listing.location)
-  return { listing, place, photos: photosOf(listing), progress, inquiries, readings, flash, sale, priceNote }
+  return {
+    listing,
+    place,
+    photos: photosOf(listing),
+    progress,
+    inquiries,
+    offers: offers.map(({ deal, buyer }) => ({
+      ...dealRowView(deal, ''),
+      vehicle: buyer,
+      isWaiting: deal.waitsFor === 'seller',
+    })),
+    readings,
+    flash,
+    sale,
+    priceNote,
+  }
 }
 
 const flashes = [
@@ -88,6 +108,7 @@ export async function action(args: Route.ActionArgs) {
   const posted = await args.request.formData()
   if (posted.has('addReading') || posted.has('removeReading'))
     return changeReadings(page, ctx, listing, posted)
+  if (posted.has('newPrice')) return changePrice(page, ctx, listing, posted)
   const requestedStatus = posted.get('status')
   const isRenewal = requestedStatus === 'renewed' && isRenewable(listing.status)
   const status = isRenewal ? 'approved' : sellerMoves[listing.status].find(each => each === requestedStatus)
@@ -112,9 +133,24 @@ export async function action(args: Route.ActionArgs) {
 type Failed = {
   problem?: string
   sold?: ReturnType<typeof readSoldPrice>
+  newPrice?: ReturnType<typeof readNewPrice>
   reading?: Pick<ReturnType<typeof readReading>, 'typed' | 'problem'>
 }
 const failed = (result: Failed, status: number) => data(result, { status })
+
+/** Changes the price alone; a much higher or lower one makes the listing wait for approval. */
+async function changePrice(page: RequestContext, ctx: Ctx, listing: UsedVehicle, posted: FormData) {
+  const newPrice = readNewPrice(posted)
+  if (newPrice.problem) return failed({ newPrice }, 400)
+  try {
+    await page.sender.limits.take('write', page.sender.address)
+    const { status } = await changeListing(ctx, listing.id, { price: newPrice.price })
+    return redirect(`/sell/${listing.id}?notice=${status === 'pending' ? 'pending' : 'saved'}`, 303)
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error
+    return failed({ problem: contactDetailsText(error) ?? text('failed'), newPrice }, error.status)
+  }
+}
 
 /** Adds or removes an odometer reading. */
 async function changeReadings(page: RequestContext, ctx: Ctx, listing: UsedVehicle, posted: FormData) {
@@ -143,7 +179,7 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
   const t = useTranslations(sellMessages)
   const tProgress = useTranslations(progressMessages)
   const tReadings = useTranslations(addMessages)
-  const { listing, place, photos, progress, inquiries, readings, flash, sale, priceNote } = loaderData
+  const { listing, place, photos, progress, inquiries, offers, readings, flash, sale, priceNote } = loaderData
   const { id, brand, name, status, rejectionReason, price, year, listedUntil } = listing
   // A vehicle on sale has a form of its own for its sale.
   const isReserved = progress.shownStatus === 'reserved'
@@ -151,8 +187,9 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
   const moves = isReserved
     ? []
     : sellerMoves[status].filter(to => !(isOnSale && to === 'sold')).filter(to => to !== 'approved')
-  const { problem, sold, reading } = actionData ?? {}
+  const { problem, sold, newPrice, reading } = actionData ?? {}
   const { shownStatus } = progress
+  const hasInquiries = inquiries.items.length > 0 || inquiries.isOlder
   return (
     <SellPage title={fullName({ brand, name })} text={`${year} · ${place} · ${formatRupees(price ?? 0)}`}>
       {flash && !actionData && (
@@ -201,6 +238,7 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
         <div className="flex flex-wrap gap-2.5">
           <LinkButton to={`/sell/${id}/photos`}>{t('managePhotos', { count: photos.length })}</LinkButton>
           <LinkButton to={`/sell/${id}/edit`}>{t('edit')}</LinkButton>
+          {isOnSale && <PriceForm price={price} {...newPrice} />}
           {sale && (
             <LinkButton to={`/deals/${sale}`} variant="yes">
               {t('toDeal')}
@@ -209,7 +247,7 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
           {status === 'approved' && <LinkButton to={`/used-vehicles/${id}`}>{t('view')}</LinkButton>}
         </div>
         <Form method="post" className="flex flex-wrap gap-2.5">
-          {isOnSale && (
+          {progress.isRenewalDue && (
             <Button type="submit" name="status" value="renewed" variant="yes">
               {t('renew')}
             </Button>
@@ -229,10 +267,21 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
           )}
         </Form>
       </SectionCard>
+      {offers.length > 0 && (
+        <SectionCard title={tProgress('offersTitle')}>
+          {[true, false].map(isWaiting => {
+            const shown = offers.filter(each => each.isWaiting === isWaiting)
+            return (
+              shown.length > 0 && <DealRows key={String(isWaiting)} deals={shown} isWaiting={isWaiting} />
+            )
+          })}
+        </SectionCard>
+      )}
+      {hasInquiries && <ListingInquiries inquiries={inquiries} />}
       {isOnSale && <SoldForm name="status" typed={sold?.typed} problem={sold?.problem} />}
       <ListingProgress id={id} {...progress} />
       <Readings readings={readings} unit={odometerUnit(listing)} result={reading} />
-      <ListingInquiries inquiries={inquiries} />
+      {!hasInquiries && <ListingInquiries inquiries={inquiries} />}
       {status === 'approved' && <ListingBadge id={id} name={fullName(listing)} />}
     </SellPage>
   )

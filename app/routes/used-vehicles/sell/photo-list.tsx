@@ -23,13 +23,11 @@ export function PhotoList({ id, photos }: PhotoListProps) {
               height={203}
               className="aspect-16/9 w-full rounded-control bg-sunken object-contain"
             />
-            <Form
-              method="post"
-              preventScrollReset
-              className="flex min-h-11 flex-wrap items-center justify-between"
-            >
+            <Form method="post" preventScrollReset className="flex flex-wrap items-center justify-between">
               {at === 0 ? (
-                <Tag tone="good">{t('main')}</Tag>
+                <span className="flex min-h-11 items-center">
+                  <Tag tone="good">{t('main')}</Tag>
+                </span>
               ) : (
                 <PhotoAction does="first" photo={photo} number={number} />
               )}

@@ -22,6 +22,17 @@ export function readSoldPrice(posted: FormData) {
   return { typed, price, problem }
 }
 
+/** The price that a seller now asks, as it was typed and in ₹. `problem` says what is wrong with it. */
+export function readNewPrice(posted: FormData) {
+  const { typed, price, problem } = readSoldPrice(posted)
+  const isMissing = price === null || problem !== undefined
+  return {
+    typed,
+    price,
+    problem: isMissing ? text('newPrice.invalid', { min, max: numbers().format(max) }) : undefined,
+  }
+}
+
 /** A reading as its seller typed it, and the first thing that is wrong with it. */
 export function readReading(posted: FormData, unit: OdometerUnit) {
   const field = (name: string) => String(posted.get(name) ?? '').trim()

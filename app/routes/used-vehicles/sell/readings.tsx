@@ -5,6 +5,7 @@ import addMessages from '#app/messages/en/used-vehicles/add-reading.json'
 import odometerMessages from '#app/messages/en/used-vehicles/odometer.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Confirm } from '#app/ui/confirm.tsx'
 import { Field, fieldControl, inputClass } from '#app/ui/field.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 import type { OdometerUnit } from '#collections/odometer-unit.ts'
@@ -32,7 +33,7 @@ export function Readings({ readings, unit, result }: ReadingsProps) {
     className: inputClass,
   })
   return (
-    <SectionCard title={t('title')} text={t('text')}>
+    <SectionCard title={t('title')}>
       {readings.length ? (
         <ul className="divide-y divide-line">
           {readings.map(({ id, day, km, source }) => (
@@ -64,27 +65,29 @@ export function Readings({ readings, unit, result }: ReadingsProps) {
       ) : (
         <p className="text-muted">{t('none')}</p>
       )}
-      <Form method="post" noValidate className="grid gap-3 sm:grid-cols-3 sm:items-start">
-        <Field id="reading-day" label={tOdometer('day')} isRequired error={errorOf('day')}>
-          <input {...control('day')} type="date" min="1990-01-01" />
-        </Field>
-        <Field id="reading-km" label={t(unit)} isRequired error={errorOf('km')}>
-          <input {...control('km')} type="text" inputMode="numeric" maxLength={10} autoComplete="off" />
-        </Field>
-        <Field id="reading-source" label={tOdometer('source')} isRequired error={errorOf('source')}>
-          <select {...control('source')} className={`${inputClass} cursor-pointer`}>
-            <option value="">{t('choose')}</option>
-            {odometerPapers.map(each => (
-              <option key={each} value={each}>
-                {tOdometer(`sources.${each}`)}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Button type="submit" name="addReading" value="1" className="sm:col-span-3 sm:justify-self-start">
-          {t('submit')}
-        </Button>
-      </Form>
+      <Confirm label={t('open')} text={t('text')} isOpen={problem !== undefined}>
+        <Form method="post" noValidate className="grid w-full gap-3 sm:grid-cols-3 sm:items-start">
+          <Field id="reading-day" label={tOdometer('day')} isRequired error={errorOf('day')}>
+            <input {...control('day')} type="date" min="1990-01-01" />
+          </Field>
+          <Field id="reading-km" label={t(unit)} isRequired error={errorOf('km')}>
+            <input {...control('km')} type="text" inputMode="numeric" maxLength={10} autoComplete="off" />
+          </Field>
+          <Field id="reading-source" label={tOdometer('source')} isRequired error={errorOf('source')}>
+            <select {...control('source')} className={`${inputClass} cursor-pointer`}>
+              <option value="">{t('choose')}</option>
+              {odometerPapers.map(each => (
+                <option key={each} value={each}>
+                  {tOdometer(`sources.${each}`)}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <Button type="submit" name="addReading" value="1" className="sm:col-span-3 sm:justify-self-start">
+            {t('submit')}
+          </Button>
+        </Form>
+      </Confirm>
     </SectionCard>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import navMessages from '#app/messages/en/site/nav.json'
 import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -8,12 +9,14 @@ type SellPageProps = { title: string; text: string; action?: ReactNode; children
 /** The frame of a seller's pages. */
 export function SellPage({ title, text, action, children }: SellPageProps) {
   const t = useTranslations(sellMessages)
+  const tNav = useTranslations(navMessages)
   const isList = title === t('title')
   return (
     <div className="wrap min-h-dvh pb-12">
       <Breadcrumbs
         crumbs={[
           { label: t('home'), to: '/' },
+          { label: tNav('account'), to: '/profile' },
           ...(isList ? [] : [{ label: t('toList'), to: '/sell' }]),
           { label: title },
         ]}
