@@ -41,7 +41,7 @@ export type FuelPrices = RecordOf<typeof fuelPrices>
 /** The id of the one record. */
 export const insuranceId = 'insurancerates0'
 
-const premiums = { input: 'steps', figures: { premium: '₹' } } as const
+const premiums = { input: 'steps', figures: { premium: 'Premium' }, figureUnit: '₹' } as const
 const byEngine = <Name extends string>(field: Name): StepsInputHints<Name> => ({
   ...premiums,
   field,
@@ -167,6 +167,7 @@ export const registrationCharges = defineCollection('registrationCharges', {
             title: 'By gross weight',
             unit: 'kg',
             figures: { registration: 'Registration', hypothecation: 'Hypothecation' },
+            figureUnit: '₹',
           },
         ],
       },
