@@ -133,10 +133,13 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
             fontSize: '0.8125rem',
             lineHeight: 1.35,
             paddingBottom: 4,
+            transition: 'none',
           },
         },
       },
     },
+    // There, the label sets fields apart. A help text is empty if it is an element.
+    MuiFormHelperText: { styleOverrides: { root: { [onPhones]: { '&:has(> span)': { display: 'none' } } } } },
     MuiOutlinedInput: {
       styleOverrides: {
         notchedOutline: {
@@ -152,6 +155,8 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiChip: { styleOverrides: { root: { borderRadius: 4, fontWeight: 600 } } },
+    // A message is above the save bar, whose button it would cover on a phone.
+    MuiSnackbar: { styleOverrides: { root: { '&.MuiSnackbar-anchorOriginBottomCenter': { bottom: 84 } } } },
     MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: tokens.ink, color: tokens.surface } } },
   },
 })

@@ -42,12 +42,13 @@ export function StepsInput({ source, title, unit, figures, figureUnit }: Props) 
               // On a phone, several figures are below their edge.
               '& > :first-child': { gridColumn: { xs: hasMany ? '1 / -1' : 'auto', sm: 'auto' } },
               columnGap: 1,
-              alignItems: 'center',
+              // Labels are above the fields of a phone.
+              alignItems: { xs: 'end', sm: 'center' },
               py: 0.5,
             }}
           >
             {isLast ? (
-              <Typography variant="body2" color="textSecondary">
+              <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
                 {translate(fields.length > 1 ? 'setting.allAbove' : 'setting.all')}
               </Typography>
             ) : (

@@ -114,6 +114,7 @@ function Table({ collection, source, schema: { properties = {}, required: requir
           label={fieldName('source')}
           validate={ownSource}
           helperText={false}
+          multiline
         />
         <Box sx={twoColumns}>
           <MonthInput
