@@ -63,6 +63,7 @@ export type StepsInputHints<Name extends string = string> = {
   unit: string | { by: Name; units: Readonly<Record<string, string>> }
   /** The figures of a step and their labels. */
   figures: Readonly<Record<string, string>>
+  figureUnit: '₹' | '%'
 }
 
 /** A part of the form for each road tax table of a field. Their texts end with the number of the table. */

@@ -49,7 +49,7 @@ export const ownershipRates = defineCollection('ownershipRates', {
     kept: json(valuesLeft, { required: true }),
     keptSpread: percent(40),
     insuredShares: json(insuredValues, { required: true }),
-    /** A typical premium for own damage a year, in percent of the insured value. */
+    /** A typical premium for own damage a year, in percent of the insured value: of on-road prices and of later years. */
     ownDamageRate: percent(10),
     /**
      * The third-party premium of one year in ₹, before GST: by engine in cc for cars and bikes, by motor in kW for
@@ -97,7 +97,8 @@ export const ownershipRates = defineCollection('ownershipRates', {
             input: 'steps',
             title: 'By ex-showroom price',
             unit: '₹',
-            figures: { service: 'One service, ₹', tyres: 'Set of tyres, ₹' },
+            figures: { service: 'One service', tyres: 'Set of tyres' },
+            figureUnit: '₹',
           },
           ['serviceKm', 'serviceMonths', 'tyreKm', 'upkeepSpread'],
         ],
@@ -110,6 +111,7 @@ export const ownershipRates = defineCollection('ownershipRates', {
       },
       {
         title: 'Insurance rates',
+        hint: 'The on-road price uses own damage and the insured value of the first year; the cost to own uses all years.',
         columns: 2,
         fields: [
           { field: 'insuredShares', input: 'percents' },
@@ -118,7 +120,8 @@ export const ownershipRates = defineCollection('ownershipRates', {
             input: 'steps',
             title: 'Third party for one year, before GST',
             unit: { by: 'key', units: premiumUnits },
-            figures: { premium: '₹' },
+            figures: { premium: 'Premium' },
+            figureUnit: '₹',
           },
           ['thirdPartyYears', 'ownDamageRate'],
         ],

@@ -41,7 +41,7 @@ export type FuelPrices = RecordOf<typeof fuelPrices>
 /** The id of the one record. */
 export const insuranceId = 'insurancerates0'
 
-const premiums = { input: 'steps', figures: { premium: '₹' } } as const
+const premiums = { input: 'steps', figures: { premium: 'Premium' }, figureUnit: '₹' } as const
 const byEngine = <Name extends string>(field: Name): StepsInputHints<Name> => ({
   ...premiums,
   field,
@@ -56,8 +56,8 @@ const byMotor = <Name extends string>(field: Name): StepsInputHints<Name> => ({
 })
 
 /**
- * The rates for estimating a new vehicle's insurance: premiums before GST, shares and rates in percent. One record. Own
- * damage of bikes and commercial vehicles, and third party of the latter, are in `ownershipRates`.
+ * The rates for estimating a new vehicle's insurance: premiums before GST, the rest in percent. One record. Insured
+ * values and own damage of all kinds, and third party of commercial vehicles, are in `ownershipRates`.
  */
 export const insuranceRates = defineCollection('insuranceRates', {
   fields: {
@@ -71,10 +71,6 @@ export const insuranceRates = defineCollection('insuranceRates', {
     bikeByMotor: json(tariff),
     /** The discount on a hybrid's third-party premium. */
     hybridRebate: number({ required: true, min: 0, max: 100 }),
-    /** A car's insured value as a share of the ex-showroom price. */
-    insuredShare: number({ required: true, min: 50, max: 100 }),
-    /** A car's typical first-year premium for own damage, as a share of the insured value. */
-    ownDamageRate: number({ required: true, min: 0, max: 10 }),
     gst: number({ required: true, min: 0, max: 40 }),
     ...rateFields(),
   },
@@ -83,12 +79,12 @@ export const insuranceRates = defineCollection('insuranceRates', {
     title: 'Insurance rates',
     group: 'site',
     label: 'source',
-    columns: ['ownDamageRate', 'gst', 'asOf'],
+    columns: ['gst', 'hybridRebate', 'asOf'],
     oneRecord: insuranceId,
     settings: {
       path: 'insurance',
       icon: 'insurance',
-      summary: 'Own damage {ownDamageRate}%, GST {gst}%, as of {asOf}',
+      summary: 'Third party of new vehicles, GST {gst}%, as of {asOf}',
     },
     sections: [
       {
@@ -99,15 +95,15 @@ export const insuranceRates = defineCollection('insuranceRates', {
       },
       {
         title: 'Bikes: third party for five years',
-        hint: 'Premiums in rupees, before GST. Own damage of bikes is in the ownership rates.',
+        hint: 'Premiums in rupees, before GST.',
         columns: 2,
         fields: [byEngine('bikeByEngine'), byMotor('bikeByMotor')],
       },
       {
-        title: 'Own damage of cars, and taxes',
-        hint: 'In percent.',
+        title: 'Rebate and tax',
+        hint: 'Own damage and insured values are in the ownership rates, for each kind of vehicle.',
         columns: 4,
-        fields: ['ownDamageRate', 'insuredShare', 'hybridRebate', 'gst'],
+        fields: ['hybridRebate', 'gst'],
       },
       sourceSection,
     ],
@@ -171,6 +167,7 @@ export const registrationCharges = defineCollection('registrationCharges', {
             title: 'By gross weight',
             unit: 'kg',
             figures: { registration: 'Registration', hypothecation: 'Hypothecation' },
+            figureUnit: '₹',
           },
         ],
       },

@@ -136,11 +136,12 @@ describe('a seeded store', () => {
     expect(ended.length).toBeGreaterThan(300)
   })
 
-  test('has no listing that looks like a fraud', async () => {
+  test('has one listing that looks like a fraud, by its price', async () => {
     const { storage } = memoryStorage()
     const onError = (error: unknown) => expect.fail(String(error))
     await checkListings(systemCtx, { storage, secret: 'secret', onError })
-    expect((await listRecords(systemCtx, fraudSignals)).items).toEqual([])
+    const { items } = await listRecords(systemCtx, fraudSignals)
+    expect(items.map(({ kind, listing }) => [kind, listing])).toEqual([['lowPrice', 'usedvehicle0076']])
   })
 
   test('has conversations that match their messages', async () => {

@@ -1,6 +1,6 @@
-import { and, count, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { reports, savedSearches, usedVehicles } from '#collections/index.ts'
+import { messages, reports, savedSearches, usedVehicles } from '#collections/index.ts'
 import { memberId } from '#demo/used-vehicles/member-id.ts'
 import { builtApp } from './kit/app.ts'
 import { openDemoStore } from './kit/demo-store.ts'
@@ -73,15 +73,14 @@ it('a step whose record is gone is left out', async () => {
 })
 
 describe('the demo', () => {
-  it('has alerts of several members, and reports to decide', async () => {
+  it('has alerts of several members, and reports of listings and of a chat message to decide', async () => {
     const { table } = savedSearches
     const [saved] = await db.select({ count: count() }).from(table).where(isNotNull(table.confirmedAt))
     expect(saved?.count).toBeGreaterThan(1)
-    const [open] = await db
-      .select({ count: count() })
-      .from(reports.table)
-      .where(eq(reports.table.status, 'new'))
-    expect(open?.count).toBeGreaterThan(1)
+    const open = await db.select().from(reports.table).where(eq(reports.table.status, 'new'))
+    expect(new Set(open.map(({ kind }) => kind))).toEqual(new Set(['usedVehicles', 'messages']))
+    const reported = open.flatMap(({ kind, record }) => (kind === 'messages' ? record : []))
+    expect(await db.select().from(messages.table).where(inArray(messages.table.id, reported))).toHaveLength(1)
   })
 
   it('has a deal label on three of five used vehicles', async () => {

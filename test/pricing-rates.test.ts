@@ -173,7 +173,7 @@ describe('an invalid rate is rejected', () => {
   })
 
   it.each([
-    ['insuranceRates', insuranceId, { ownDamageRate: 30 }],
+    ['insuranceRates', insuranceId, { hybridRebate: 130 }],
     ['insuranceRates', insuranceId, { gst: null }],
     ['registrationCharges', chargesId, { tcsRate: -1 }],
     ['registrationCharges', chargesId, { fastag: '5 hundred' }],

@@ -40,18 +40,23 @@ const Figures = ({ searches, people, priceDropsOff, browsers, waiting, series }:
   <Box sx={{ display: 'grid', gap: 3 }}>
     <Charts days={series} />
     <TwoColumns>
-      <RowList label={translate('alerts.people')}>
-        <Figure name="alerts.members" count={people.members} />
-        <Figure name="alerts.guests" count={people.guests} />
-        <Figure name="alerts.unconfirmed" count={people.unconfirmed} />
-        <Figure name="alerts.priceDropsOff" count={priceDropsOff} />
-        <Figure name="alerts.browsers" count={browsers} />
-        <Figure
-          name="alerts.waiting"
-          count={waiting.count}
-          note={waiting.oldest && `${translate('alerts.oldest')} ${formatMoment(waiting.oldest)}`}
-        />
-      </RowList>
+      <section>
+        <Typography variant="h2" sx={{ mb: 1.5 }}>
+          {translate('alerts.people')}
+        </Typography>
+        <RowList label={translate('alerts.people')}>
+          <Figure name="alerts.members" count={people.members} />
+          <Figure name="alerts.guests" count={people.guests} />
+          <Figure name="alerts.unconfirmed" count={people.unconfirmed} />
+          <Figure name="alerts.priceDropsOff" count={priceDropsOff} />
+          <Figure name="alerts.browsers" count={browsers} />
+          <Figure
+            name="alerts.waiting"
+            count={waiting.count}
+            note={waiting.oldest && `${translate('alerts.oldest')} ${formatMoment(waiting.oldest)}`}
+          />
+        </RowList>
+      </section>
       {searches.length ? <SearchTable searches={searches} /> : <EmptyCard text={translate('alerts.none')} />}
     </TwoColumns>
   </Box>

@@ -58,6 +58,10 @@ describe('the filter of a list', () => {
     [{}, ''],
     [{ brand: '', isUpcoming: undefined }, ''],
     [{ q: 'nex' }, '(id = "nex" || brand ~ "nex" || name ~ "nex")'],
+    [
+      { q: 'BMW i3' },
+      '(id = "BMW i3" || ((brand ~ "BMW" || name ~ "BMW") && (brand ~ "i3" || name ~ "i3")))',
+    ],
     [{ brand: 'Ta"ta' }, 'brand ~ "Ta\\"ta"'],
     [{ fuelType: 'Diesel', isUpcoming: false }, 'fuelType = "Diesel" && isUpcoming = false'],
     [{ fuelTypes: 'Diesel' }, 'fuelTypes:each ?= "Diesel"'],

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>
 type Range = { from?: string | number; to?: string | number }
 
 /**
- * Converts a list's filter values to the record API's filter. `q` searches the texts of the list's columns, ranges are
+ * Converts a list's filter values to the record API's filter. `q` searches its words in the texts of the list's columns, ranges are
  * `{ from, to }`, and days are in Indian time. `where` is a condition in the filter language.
  */
 export function filterText(collection: CollectionDescription, values: Values): string {
@@ -37,7 +37,10 @@ function search(collection: CollectionDescription, words: string): string {
   const plates = plate ? collection.fields.filter(({ name }) => name === 'registrationNumber') : []
   const found = [
     `id = ${quoted(words)}`,
-    ...texts.filter(({ masked }) => !masked).map(({ name }) => `${name} ~ ${quoted(words)}`),
+    ...everyWord(
+      texts.filter(({ masked }) => !masked),
+      words,
+    ),
     ...texts
       .filter(({ masked }) => masked && words.includes('@'))
       .map(({ name }) => `${name} = ${quoted(words)}`),
@@ -49,6 +52,17 @@ function search(collection: CollectionDescription, words: string): string {
     ...plates.map(({ name }) => `${name} ~ ${quoted(plate)}`),
   ]
   return `(${found.join(' || ')})`
+}
+
+const maxWords = 6
+
+/** Each word in one of the texts: a list shows “BMW i3”, whose brand and name are two fields. */
+function everyWord(texts: readonly FieldDescription[], words: string): string[] {
+  if (texts.length === 0) return []
+  const inTexts = (word: string) => texts.map(({ name }) => `${name} ~ ${quoted(word)}`)
+  const each = words.trim().split(/\s+/)
+  if (texts.length === 1 || each.length === 1 || each.length > maxWords) return inTexts(words)
+  return [`(${each.map(word => `(${inTexts(word).join(' || ')})`).join(' && ')})`]
 }
 
 /** A phone number as stored in number fields: a mobile number with and without the country code, others as typed. */

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Paper from '@mui/material/Paper'
@@ -16,7 +17,7 @@ type Props<Item> = {
   /** The keys of the selected items. */
   chosen: ReadonlySet<string>
   onChoose: (keys: ReadonlySet<string>) => void
-  /** The actions, which are off while nothing is selected. */
+  /** The actions, which are off while nothing is selected, and hidden on a phone. */
   children: (change: Change<Item>, chosen: { chosenItems: readonly Item[]; isOff: boolean }) => ReactNode
 }
 
@@ -74,7 +75,9 @@ export function BulkBar<Item extends { kind: string; id: string }>({
                 : translate('inbox.chooseAll')
             }
           />
-          {children(change, { chosenItems, isOff: isBusy || chosenItems.length === 0 })}
+          <Box sx={{ display: { xs: chosenItems.length ? 'contents' : 'none', sm: 'contents' } }}>
+            {children(change, { chosenItems, isOff: isBusy || chosenItems.length === 0 })}
+          </Box>
         </Paper>
       )}
       {outcomes && <OutcomeDialog outcomes={outcomes} names={names} onClose={() => setOutcomes(undefined)} />}

@@ -19,14 +19,19 @@ export function VariantsList({ collection }: { collection: CollectionDescription
   return variants && record ? <List variants={variants} model={record} /> : null
 }
 
-function List({ variants: { collection, parent }, model }: { variants: Variants; model: RaRecord }) {
-  const createPath = useCreatePath()
-  const { data = [] } = useGetManyReference(collection.name, {
+/** The variants of a model, the cheapest first. */
+export const useModelVariants = ({ collection, parent }: Variants, model: RaRecord) =>
+  useGetManyReference(collection.name, {
     target: parent,
     id: model.id,
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'price', order: 'ASC' },
-  })
+  }).data ?? []
+
+function List({ variants, model }: { variants: Variants; model: RaRecord }) {
+  const { collection, parent } = variants
+  const createPath = useCreatePath()
+  const data = useModelVariants(variants, model)
   const start = JSON.stringify({ [parent]: model.id, brand: model.brand, model: model.name })
   const to = `/${collection.name}/create?source=${encodeURIComponent(start)}`
   return (

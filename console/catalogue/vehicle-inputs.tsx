@@ -12,6 +12,7 @@ import { useFilterParams } from '../frame/use-filter-params.ts'
 import { typedFields } from '../publishing/state-of.ts'
 import { RecordInputs } from '../records/record-inputs.tsx'
 import { fieldEditor } from './editor-of.tsx'
+import { PriceInputs } from './price-inputs.tsx'
 import { type Section, type SectionName, sectionsOf } from './sections.ts'
 
 type Props = { collection: CollectionDescription; isNew?: boolean }
@@ -57,12 +58,15 @@ export function VehicleInputs({ collection, isNew = false }: Props) {
           />
         ))}
       </Tabs>
-      {openSection && <Part key={part} section={openSection} isNew={isNew} />}
+      {openSection && <Part key={part} collection={collection} section={openSection} isNew={isNew} />}
     </Paper>
   )
 }
 
-function Part({ section: { name, fields }, isNew }: { section: Section; isNew: boolean }) {
+type PartProps = { collection: CollectionDescription; section: Section; isNew: boolean }
+
+function Part({ collection, section: { name, fields }, isNew }: PartProps) {
+  const Inputs = name === 'prices' ? PriceInputs : RecordInputs
   const own = fields.flatMap(field => {
     const editor = fieldEditor(field, fields)
     return editor ? [{ field, editor }] : []
@@ -80,7 +84,7 @@ function Part({ section: { name, fields }, isNew }: { section: Section; isNew: b
           {translate('vehicle.pricesHint')}
         </Typography>
       )}
-      {plain.length > 0 && <RecordInputs fields={plain} isNew={isNew} />}
+      {plain.length > 0 && <Inputs collection={collection} fields={plain} isNew={isNew} />}
       {own.map(({ field, editor }) => (
         <Box key={field.name} sx={{ minWidth: 0, '& + &': { mt: 4 } }}>
           {editor}

@@ -3,15 +3,14 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
+import type { StateCount } from '../../domain/deals/operator/list-deals.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { Choice, SearchField } from '../frame/filter-inputs.tsx'
 import { translate } from '../frame/translate.ts'
 import { useFilterParams } from '../frame/use-filter-params.ts'
-import { partyLabel, processLabel } from './labels.ts'
+import { partyLabel } from './labels.ts'
+import { readStateValue, stateChoices, stateValue } from './state-choices.ts'
 
-const processes = ['', 'offer', 'testDrive', 'rental'].map(
-  name => [name, name ? processLabel(name) : translate('deals.allProcesses')] as const,
-)
 const parties = [
   ['', translate('deals.anybody')],
   ['buyer', translate('deals.buyerOrRenter')],
@@ -19,17 +18,24 @@ const parties = [
   ['operator', partyLabel('operator')],
 ] as const
 /** The filters that are hidden until somebody wants them. */
-const others = ['process', 'waitsFor', 'city', 'firm', 'from', 'to'] as const
-const none = Object.fromEntries([...others, 'member', 'state'].map(name => [name, '']))
+const others = ['waitsFor', 'city', 'firm', 'from', 'to'] as const
+const none = Object.fromEntries([...others, 'member', 'process', 'state'].map(name => [name, '']))
 
-/** The filters of the deals. `stuck` is how many running ones are stuck. */
-export function DealFilters({ stuck }: { stuck: number | undefined }) {
+type Props = {
+  /** How many running ones are stuck. */
+  stuck: number | undefined
+  counts: readonly StateCount[]
+}
+
+/** The filters of the deals. */
+export function DealFilters({ stuck, counts }: Props) {
   const [params, set] = useFilterParams()
   const value = (name: string) => params.get(name) ?? ''
   const [isOpen, setOpen] = useState(others.some(name => params.has(name)))
   const id = useId()
   const isEnded = value('stage') === 'ended'
   const isStuck = !isEnded && params.has('stuck')
+  const chosen = { process: value('process'), state: value('state') }
   return (
     <>
       <Stack
@@ -50,13 +56,20 @@ export function DealFilters({ stuck }: { stuck: number | undefined }) {
           {translate('deals.ended')}
         </Stage>
       </Stack>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5, alignItems: 'center' }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5, alignItems: 'flex-end' }}>
         <SearchField
           label={translate('deals.member')}
           value={value('member')}
           onSearch={member => set({ member })}
           isWide
         />
+        <Choice
+          label={translate('deals.states')}
+          value={stateValue(chosen)}
+          onChange={each => set(readStateValue(each))}
+        >
+          {stateChoices(counts, chosen)}
+        </Choice>
         <Button
           variant="outlined"
           startIcon={<TuneIcon />}
@@ -83,13 +96,6 @@ export function DealFilters({ stuck }: { stuck: number | undefined }) {
           pt: 0.5,
         }}
       >
-        <Choice
-          label={translate('deals.process')}
-          value={value('process')}
-          onChange={process => set({ process, state: '' })}
-        >
-          {processes}
-        </Choice>
         <Choice
           label={translate('deals.waitsFor')}
           value={value('waitsFor')}

@@ -9,7 +9,6 @@ import { translate } from '../frame/translate.ts'
 import { useInfiniteList } from '../frame/use-infinite-list.ts'
 import { DealFilters } from './deal-filters.tsx'
 import { DealListRow } from './deal-row.tsx'
-import { StateCounts } from './state-counts.tsx'
 
 const names = [
   'stage',
@@ -43,8 +42,7 @@ export function DealsPage() {
   const counted = first?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0
   return (
     <Page title={translate('work.deals')}>
-      <DealFilters stuck={first?.stuck} />
-      {first && <StateCounts counts={first.counts} />}
+      <DealFilters stuck={first?.stuck} counts={first?.counts ?? []} />
       {first?.isCapped && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate('deals.countCapped', { count: formatNumber(counted - 1) })}

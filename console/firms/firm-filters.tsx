@@ -16,7 +16,7 @@ export function FirmFilters({ cities }: { cities: readonly string[] }) {
   // Until the cities have loaded, the chosen one is the only one.
   const known = city && !cities.includes(city) ? [city] : cities
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center' }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'flex-end' }}>
       <SearchField
         label={translate('dealers.search')}
         value={params.get('text') ?? ''}

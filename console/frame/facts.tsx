@@ -9,7 +9,7 @@ export const FactList = ({ children }: { children: ReactNode }) => (
     sx={{
       m: 0,
       display: 'grid',
-      gridTemplateColumns: { xs: '112px minmax(0, 1fr)', md: '170px minmax(0, 1fr)' },
+      gridTemplateColumns: { xs: 'fit-content(112px) minmax(0, 1fr)', md: '170px minmax(0, 1fr)' },
       rowGap: 0.75,
       columnGap: 2,
     }}

@@ -11,6 +11,9 @@ declare module '@mui/material/styles' {
   }
 }
 
+/** Screens narrower than Material's `sm`. */
+const onPhones = '@media (max-width: 599px)'
+
 /** Sawari's theme for Material: flat outlined cards, dense rows, one green. */
 const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
   ...defaultTheme,
@@ -79,7 +82,7 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
     RaFilterFormInput: {
       styleOverrides: {
         root: {
-          '@media (max-width: 599px)': {
+          [onPhones]: {
             '& .MuiFormControl-root, & .MuiAutocomplete-root': { flex: '1 1 0', width: '100%' },
             '& .RaFilterFormInput-spacer': { display: 'none' },
           },
@@ -118,7 +121,33 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
         paper: { border: `1px solid ${tokens.line}`, boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)' },
       },
     },
-    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens['line-strong'] } } },
+    // On a phone, labels are above their fields and wrap: within the outline, a long one would be cut.
+    MuiInputLabel: {
+      styleOverrides: {
+        outlined: {
+          [onPhones]: {
+            position: 'static',
+            maxWidth: 'none',
+            transform: 'none',
+            whiteSpace: 'normal',
+            fontSize: '0.8125rem',
+            lineHeight: 1.35,
+            paddingBottom: 4,
+            transition: 'none',
+          },
+        },
+      },
+    },
+    // There, the label sets fields apart. A help text is empty if it is an element.
+    MuiFormHelperText: { styleOverrides: { root: { [onPhones]: { '&:has(> span)': { display: 'none' } } } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        notchedOutline: {
+          borderColor: tokens['line-strong'],
+          [onPhones]: { top: 0, '& legend': { display: 'none' } },
+        },
+      },
+    },
     MuiTableCell: { styleOverrides: { root: { borderColor: tokens.line }, head: { fontWeight: 700 } } },
     MuiCircularProgress: { defaultProps: { 'aria-label': translate('frame.loading') } },
     // A short sortable heading needs a target of 24 px.
@@ -126,6 +155,8 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiChip: { styleOverrides: { root: { borderRadius: 4, fontWeight: 600 } } },
+    // A message is above the save bar, whose button it would cover on a phone.
+    MuiSnackbar: { styleOverrides: { root: { '&.MuiSnackbar-anchorOriginBottomCenter': { bottom: 84 } } } },
     MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: tokens.ink, color: tokens.surface } } },
   },
 })

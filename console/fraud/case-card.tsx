@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { formatSpan } from '../frame/instants.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
-import { vehicleName } from '../frame/vehicle-name.ts'
+import { listingFacts, vehicleName } from '../frame/vehicle-name.ts'
 import { QueueButton, QueueCard } from '../queue/queue.tsx'
 import { Evidence } from './evidence.tsx'
 
@@ -59,6 +59,7 @@ export function CaseCard({ id, member, listing, signals }: FraudCase) {
           name
         )}
       </Typography>
+      {listing && <Typography sx={{ fontWeight: 650 }}>{listingFacts(listing)}</Typography>}
       {member && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           <Link component={RouterLink} to={`/users/${member.id}/show`}>

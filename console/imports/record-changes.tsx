@@ -56,7 +56,7 @@ function ChangedRecord({ record, isDryRun }: { record: RecordChange; isDryRun: b
           size="small"
           color={colours[outcome]}
           variant="outlined"
-          label={translate(`import.will.${outcome}`)}
+          label={translate(isDryRun ? `import.will.${outcome}` : `import.${outcome}`)}
         />
         <Typography component="span" sx={{ fontWeight: 650, overflowWrap: 'anywhere', minWidth: 0 }}>
           {isThere ? (

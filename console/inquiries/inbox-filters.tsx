@@ -31,7 +31,7 @@ export function InboxFilters() {
   const kind = params.get('kind') ?? ''
   const stage = params.get('spam') ? 'spam' : (params.get('stage') ?? '')
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center' }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'flex-end' }}>
       <SearchField
         label={translate('inbox.search')}
         value={params.get('text') ?? ''}

@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { type SyntheticEvent, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { pb } from '../api/client.ts'
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { translate, valueLabel } from '../frame/translate.ts'
@@ -26,6 +29,14 @@ export function InquiryActions({ item }: { item: Inquiry }) {
   return (
     <Paper variant="outlined" sx={{ p: 2, borderRadius: 1.5 }}>
       <Stack spacing={2}>
+        {item.isDeal && (
+          <Typography>
+            {translate('inbox.isDeal')}{' '}
+            <Link component={RouterLink} to={`/deals/${item.id}/show`}>
+              {translate('inbox.openDeal')}
+            </Link>
+          </Typography>
+        )}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {item.moves.map((status, index) => (
             <Button

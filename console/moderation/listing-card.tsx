@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
@@ -42,6 +43,7 @@ export function ListingCard({ listing, isNext, isChosen, onChoose, passages, val
   const { mutate, isBusy } = useMutation()
   const [isRejecting, setRejecting] = useState(false)
   const seller = listing.expand?.seller_id
+  const isHeld = Boolean(listing.heldFrom)
   const name = vehicleName(listing)
   const change = (body: object, done: 'moderation.approved' | 'moderation.rejected') =>
     mutate(() => pb.collection('usedVehicles').update(listing.id, body), done)
@@ -83,7 +85,7 @@ export function ListingCard({ listing, isNext, isChosen, onChoose, passages, val
             shortcut="a"
             variant="contained"
             sx={isNext ? goButton : undefined}
-            disabled={isBusy || !passages}
+            disabled={isBusy || !passages || isHeld}
             onClick={() => change({ status: 'approved' }, 'moderation.approved')}
           >
             {translate('moderation.approve')}
@@ -99,6 +101,14 @@ export function ListingCard({ listing, isNext, isChosen, onChoose, passages, val
           </QueueButton>
         </Stack>
       </Stack>
+      {isHeld && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {translate('fieldFailure.held')}{' '}
+          <Link component={RouterLink} to="/moderation/fraud">
+            {translate('fraud.title')}
+          </Link>
+        </Alert>
+      )}
       <Photos listing={listing} />
       <Typography sx={{ mt: 1.5, fontWeight: 650 }}>
         {factsOf(listing, value?.odometerUnit).join(' · ')}

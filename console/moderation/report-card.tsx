@@ -10,7 +10,7 @@ import { pb } from '../api/client.ts'
 import { formatSpan } from '../frame/instants.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
-import { vehicleName } from '../frame/vehicle-name.ts'
+import { listingFacts, vehicleName } from '../frame/vehicle-name.ts'
 import { QueueButton, QueueCard } from '../queue/queue.tsx'
 import { RejectDialog } from './reason-dialog.tsx'
 
@@ -98,13 +98,15 @@ export function ReportCard({ report }: { report: Report }) {
 
 const vehicleOf = ({ brand, name }: RecordModel) => vehicleName({ brand, name })
 
-/** The reported text, or a listing's name. */
+/** The reported text, or a listing's name, facts and status. */
 const Reported = ({ kind, record }: { kind: Report['kind']; record: RecordModel }) => (
   <>
     {record.review ?? record.message ?? ''}{' '}
     <Link component={RouterLink} to={`/${kind}/${record.id}/show`}>
       {kind === 'usedVehicles' ? vehicleOf(record) : translate('moderation.whole')}
     </Link>
+    {kind === 'usedVehicles' &&
+      ` · ${listingFacts({ year: record.year, price: record.price, location: record.location })} · ${valueLabel(record.status, kind)}`}
     {record.hidden && ` · ${translate('moderation.isHidden')}`}
   </>
 )

@@ -20,7 +20,8 @@ export function StateChip({ record }: { record: object | undefined }) {
     <Chip
       component="span"
       size="small"
-      icon={<Icon sx={{ '&&': { fontSize: found.state === 'published' ? 10 : 16, color: 'inherit' } }} />}
+      // Stronger than Material's own rule, whichever of both the page gets first.
+      icon={<Icon sx={{ '&&&': { fontSize: found.state === 'published' ? 10 : 16, color: 'inherit' } }} />}
       label={labelOf(found)}
       sx={{
         bgcolor: theme => theme.palette.tokens[tone],

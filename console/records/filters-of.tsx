@@ -15,6 +15,8 @@ import { translate } from '../frame/translate.ts'
 import { stateFilters } from '../publishing/state-filter.ts'
 import { isPublishable } from '../publishing/state-of.ts'
 import { choicesOf } from './input-of.tsx'
+import { RupeesInput } from './rupees-input.tsx'
+import { isAmount } from './text-of.ts'
 
 /** The filters of a list: a search over its columns, the state, and the fields that the collection declares. */
 export const filtersOf = (collection: CollectionDescription) => [
@@ -53,7 +55,10 @@ function filterOf(field: FieldDescription, collection: string) {
     )
   if (type === 'date' || type === 'autodate')
     return ends(name, label).map(props => <DateInput key={props.source} {...props} parse={day => day} />)
-  if (type === 'number') return ends(name, label).map(props => <NumberInput key={props.source} {...props} />)
+  if (type === 'number') {
+    const Input = isAmount(name) ? RupeesInput : NumberInput
+    return ends(name, label).map(props => <Input key={props.source} {...props} />)
+  }
   return <TextInput key={name} source={name} label={label} />
 }
 

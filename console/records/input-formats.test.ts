@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { asJson, jsonText, jsonTextProblem, localTime, wireTime } from './input-formats.ts'
+import {
+  amountProblem,
+  amountText,
+  asAmount,
+  asJson,
+  jsonText,
+  jsonTextProblem,
+  localTime,
+  wireTime,
+} from './input-formats.ts'
 
 describe('times', () => {
   it('are in Indian time', () => {
@@ -19,5 +28,34 @@ describe('nested values', () => {
     expect(jsonText(half)).toBe('[{"a":')
     expect(jsonTextProblem(half)).toMatch('JSON')
     expect(jsonTextProblem([1])).toBeUndefined()
+  })
+})
+
+describe('amounts', () => {
+  it.each([
+    ['1234567', 1_234_567, '12,34,567'],
+    ['12,34,567', 1_234_567, '12,34,567'],
+    ['₹12.5 lakh', 1_250_000, '12,50,000'],
+    ['', null, ''],
+  ])('%s is sent as %s and shown as %s', (typed, value, shown) => {
+    expect(asAmount(typed)).toBe(value)
+    expect(amountText(asAmount(typed))).toBe(shown)
+  })
+
+  it('stay text while they cannot be read', () => {
+    const text = asAmount('12 or 13 lakh')
+    expect(amountText(text)).toBe('12 or 13 lakh')
+    expect(amountProblem(text, {})).toMatch('12.5 lakh')
+  })
+
+  it('have limits, which are named in rupees', () => {
+    const limits = { min: 5_000, max: 2_000_000 }
+    expect(amountProblem(4_999, limits)).toBe('Enter at least ₹5,000.')
+    expect(amountProblem(2_000_001, limits)).toBe('Enter at most ₹20,00,000.')
+    expect([null, 5_000, 2_000_000].map(value => amountProblem(value, limits))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })

@@ -1,6 +1,9 @@
 import { indiaOffsetMs } from '../../collections/india-time.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { formatRupees } from '../../format/rupees.ts'
 import { parseInstant, toInstant } from '../frame/instants.ts'
 import { translate } from '../frame/translate.ts'
+import { readRupees } from './read-rupees.ts'
 
 /** The value of a date-and-time input, which has no zone. */
 const typedTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/
@@ -21,7 +24,7 @@ export function wireTime(typed: string): string | null {
   return Number.isNaN(time) ? null : toInstant(time)
 }
 
-/** A nested value as typed, while it is not valid JSON. The form shows an error. */
+/** A value as typed, while it cannot be read. The form shows an error. */
 class Unread {
   readonly text: string
   constructor(text: string) {
@@ -45,6 +48,28 @@ export function asJson(typed: string): unknown {
 
 export const jsonTextProblem = (value: unknown) =>
   value instanceof Unread ? translate('fieldFailure.invalid_json') : undefined
+
+/** An amount as its input shows it: 12,34,567. The input has the sign. */
+export function amountText(value: unknown): string {
+  if (value instanceof Unread) return value.text
+  return typeof value === 'number' ? formatNumber(value) : ''
+}
+
+export const asAmount = (typed: string): unknown =>
+  typed.trim() === '' ? null : (readRupees(typed) ?? new Unread(typed))
+
+/** The limits of an amount in ₹. */
+export type AmountLimits = { min?: number | undefined; max?: number | undefined }
+
+export function amountProblem(value: unknown, { min, max }: AmountLimits): string | undefined {
+  if (value instanceof Unread) return translate('fieldFailure.not_an_amount')
+  if (typeof value !== 'number') return undefined
+  if (min !== undefined && value < min)
+    return translate('fieldFailure.amount_low', { min: formatRupees(min) })
+  return max !== undefined && value > max
+    ? translate('fieldFailure.amount_high', { max: formatRupees(max) })
+    : undefined
+}
 
 /** Omits undefined attributes, which would override defaults. */
 export const asInput = <Props extends object>(props: Props): Partial<Props> =>

@@ -21,6 +21,8 @@ import { useCollection } from '../frame/use-console-config.ts'
 import { FilesInput } from './files-input.tsx'
 import { asInput, asJson, jsonText, jsonTextProblem, localTime, wireTime } from './input-formats.ts'
 import { operatorLabel, useOperators } from './operator-name.tsx'
+import { RupeesInput } from './rupees-input.tsx'
+import { isAmount } from './text-of.ts'
 
 // The editor is a third of the size of the rest of the console.
 const RichTextInput = lazy(() => import('./rich-text/rich-text-input.tsx'))
@@ -43,7 +45,11 @@ export function InputOf({ field, isDisabled = false }: Props) {
   if (source === 'assignee') return <OperatorInput {...props} />
   switch (type) {
     case 'number':
-      return <NumberInput {...props} step={field.integer ? 1 : 'any'} {...asInput({ min, max })} />
+      return isAmount(source) ? (
+        <RupeesInput {...props} min={min} max={max} />
+      ) : (
+        <NumberInput {...props} step={field.integer ? 1 : 'any'} {...asInput({ min, max })} />
+      )
     case 'bool':
       return <BooleanInput source={source} disabled={isDisabled} />
     case 'date':

@@ -31,10 +31,12 @@ export function textOf(field: FieldDescription, value: unknown, collection?: str
   return type === 'number' ? numberText(name, Number(value)) : String(value)
 }
 
-/** Amounts in rupees; `priceFloor` is a share. */
-const isAmount = (name: string) =>
+/** Whether a number field holds rupees, by its name; `priceFloor` is a share. */
+export const isAmount = (name: string) =>
   name !== 'priceFloor' &&
-  /price$|value|deposit|fee$|fastag|levy|^(most|tcsAbove|amount|total)$|^price_/i.test(name)
+  /price$|value|deposit|fee$|fastag|levy|^(most|tcsAbove|amount|total|premium|service|tyres)$|^price_/i.test(
+    name,
+  )
 
 /** A number by the name of its field: rupees, a year, or digits grouped as in India. */
 export function numberText(name: string, value: number): string {

@@ -70,6 +70,6 @@ it('a line leaves out empty fields and writes tax tables as rates', () => {
   ]
   const parts = ['city', 'kind', { field: 'tables', label: 'Bikes' }]
   expect(lineOf(rates, recordWith({ city: 'Pune', kind: '', tables }), parts)).toBe(
-    'Pune · Bikes: Petrol, CNG 11–13% · Electric 0%',
+    'Pune · Bikes: Petrol, CNG 11\u2060–\u206013% · Electric 0%',
   )
 })

@@ -30,7 +30,7 @@ export function EnrolStep({ mfaId, uri, secret, level, onCodes }: Props) {
         <Typography variant="body2" color="textSecondary">
           {translate('enrol.secret')}
         </Typography>
-        <Typography component="code" sx={{ fontSize: 15, letterSpacing: '0.08em', wordBreak: 'break-all' }}>
+        <Typography component="code" sx={{ fontSize: 15, letterSpacing: '0.08em', textAlign: 'center' }}>
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </Typography>
       </Stack>

@@ -26,7 +26,7 @@ const parserByField = new Map<string, NumberParser>([
   ...fieldsOf(price, 'price_self_drive_hourly', 'price_self_drive_daily'),
   ...fieldsOf(price, 'price_with_driver_hourly', 'price_with_driver_daily'),
   ...fieldsOf(unitPrice, 'petrol', 'diesel', 'cng', 'lpg'),
-  ...fieldsOf(percent, 'cess', 'gst', 'tcsRate', 'ownDamageRate', 'insuredShare', 'hybridRebate'),
+  ...fieldsOf(percent, 'cess', 'gst', 'tcsRate', 'ownDamageRate', 'hybridRebate'),
   ...fieldsOf(kilometres, 'odometer', 'range', 'kmPerDay'),
   ...fieldsOf(text => units.mileage(text) ?? units.kilometres(text), 'mileage', 'fuelEfficiency'),
   ...fieldsOf(units.displacement, 'engine', 'engineCC'),

@@ -23,6 +23,7 @@ import { isStuckSql } from '../deals/operator/stuck-deals.ts'
 import { isWaiting } from '../firms/verification.ts'
 import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
 import { responseHours, statusesInStages } from '../inquiries/inquiry-statuses.ts'
+import { isNoDeal } from '../inquiries/rental-deals.ts'
 import { dueAt } from './inbox-item.ts'
 
 /**
@@ -67,6 +68,7 @@ const queues: Queue[] = [
       inArray(collection.table.status, statusesInStages(collection, ['waiting'])),
       eq(collection.table.spam, false),
       isNull(collection.table.duplicateOf),
+      isNoDeal(collection),
     ),
   })),
   {

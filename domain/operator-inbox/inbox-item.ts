@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type AnyCollection, wireDate } from '#collections/define.ts'
-import { popularBrands, rentVehicles, usedVehicles, users } from '#collections/index.ts'
+import { popularBrands, rentEnquiries, rentVehicles, usedVehicles, users } from '#collections/index.ts'
 import { maskNumber } from '#collections/number-shares.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import { getOrMake } from '#database/memoize.ts'
@@ -9,6 +9,7 @@ import { hourMs } from '#records/durations.ts'
 import { findRecords } from '#records/find-records.ts'
 import type { Row } from '#records/row.ts'
 import { responseHours, type Stage, transitionOf } from '../inquiries/inquiry-statuses.ts'
+import { findDealIds } from '../inquiries/rental-deals.ts'
 import { type SubjectKind, subjectOf } from '../inquiries/subject.ts'
 import { readVehicleNames } from '../inquiries/vehicle-names.ts'
 
@@ -21,7 +22,10 @@ export type InboxItem = {
   created: string
   status: string
   stage: Stage
+  /** Empty for a deal: it changes by the deal's moves. */
   moves: readonly string[]
+  /** Whether the enquiry is a rental deal, which has its id. */
+  isDeal: boolean
   name: string
   email: string
   /** Masked; `showNumber` answers the number. */
@@ -53,17 +57,23 @@ export async function toInboxItems(
   ])
   const phoneOf = await readMaskedPhones(ctx, inquiries)
   const sellerOf = await readSellers(ctx, subjects)
+  const rentalIds = inquiries.flatMap(({ collection, record }) =>
+    collection.name === rentEnquiries.name ? String(record.id) : [],
+  )
+  const dealIds = await findDealIds(ctx, rentalIds)
   return inquiries.map(({ collection, record }, at) => {
     const text = (key: string) => (record[key] === null ? '' : String(record[key] ?? ''))
     const { stage, next } = transitionOf(collection, text('status'))
-    const due = stage === 'waiting' ? dueAt(text('created'), responseHours(collection)) : null
+    const isDeal = dealIds.has(text('id'))
+    const due = stage === 'waiting' && !isDeal ? dueAt(text('created'), responseHours(collection)) : null
     return {
       kind: collection.name,
       id: text('id'),
       created: text('created'),
       status: text('status'),
       stage,
-      moves: next,
+      moves: isDeal ? [] : next,
+      isDeal,
       name: text('name'),
       email: text('email'),
       phone: text('number') || (phoneOf.get(text('id')) ?? ''),

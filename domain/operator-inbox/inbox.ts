@@ -8,6 +8,7 @@ import { listRecords } from '#records/list.ts'
 import type { Row } from '#records/row.ts'
 import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
 import { type Stage, statusesInStages } from '../inquiries/inquiry-statuses.ts'
+import { isNoDeal } from '../inquiries/rental-deals.ts'
 import { afterCursor, type Cursor, compareCursors, decodeCursor, encodeCursor } from './cursor.ts'
 import { type InboxItem, toInboxItems } from './inbox-item.ts'
 
@@ -71,6 +72,8 @@ function inboxCondition(collection: AnyCollection, query: InboxQuery): SQL | und
     query.isSpam ? undefined : inArray(table.status, statusesInStages(collection, query.stages)),
     eq(table.spam, query.isSpam),
     query.withDuplicates ? undefined : isNull(table.duplicateOf),
+    // A search finds them, because a member may ask about one.
+    query.text ? undefined : isNoDeal(collection),
     assignee === 'none' ? isNull(table.assignee) : assignee ? eq(table.assignee, assignee) : undefined,
     olderThan === undefined
       ? undefined

@@ -62,13 +62,11 @@ export function estimateInsurance(rates: InsuranceRates, vehicle: InsuredVehicle
 type Cover = Pick<Premium, 'share' | 'rate' | 'years' | 'isExample'> & { thirdParty: Tariff }
 
 const covers: Record<OwnedKind, (rates: InsuranceRates, vehicle: InsuredVehicle) => Cover | undefined> = {
-  car: ({ insurance }, { fuel }) => ({
-    thirdParty: fuel === 'Electric' ? insurance.byMotor : insurance.byEngine,
-    share: insurance.insuredShare,
-    rate: insurance.ownDamageRate,
-    years: 3,
-    isExample: false,
-  }),
+  car: ({ insurance, ownership }, vehicle) => {
+    const thirdParty = vehicle.fuel === 'Electric' ? insurance.byMotor : insurance.byEngine
+    const ownDamage = ownDamageOf(ownership, vehicle)
+    return ownDamage && { ...ownDamage, thirdParty, years: 3 }
+  },
   bike: ({ insurance, ownership }, vehicle) => {
     const thirdParty = vehicle.fuel === 'Electric' ? insurance.bikeByMotor : insurance.bikeByEngine
     const ownDamage = ownDamageOf(ownership, vehicle)

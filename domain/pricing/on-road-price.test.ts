@@ -43,7 +43,7 @@ describe('an on-road price', () => {
       state: 'DL',
     })
     // 134 bhp are 100 kW, the highest class.
-    expect(amounts(price)).toMatchObject({ roadTax: 0, registration: 0, insurance: 54_489 })
+    expect(amounts(price)).toMatchObject({ roadTax: 0, registration: 0, insurance: 57_628 })
     expect(
       amounts(
         calculateOnRoadPrice(rates, {
@@ -55,8 +55,22 @@ describe('an on-road price', () => {
         }),
       ),
     ).toMatchObject({
-      insurance: 36_359,
+      insurance: 39_498,
     })
+  })
+
+  it('insures a car at the own damage and the first insured value of its kind', () => {
+    const car = rates.ownership.get('car')
+    if (!car) throw new Error('the default rates have cars')
+    const ownership = new Map(rates.ownership).set('car', {
+      ...car,
+      ownDamageRate: 3,
+      insuredShares: [90, 80, 70, 60, 50, 45],
+    })
+    const { lines } = calculateOnRoadPrice({ ...rates, ownership }, creta)
+    const insurance = lines.find(({ part }) => part === 'insurance')
+    // (90 % of the price at 3 %, and 10,640 for three years) with 18 % GST.
+    expect(insurance).toMatchObject({ amount: 63_289, basis: { values: { share: 90, rate: 3, years: 3 } } })
   })
 
   it('of a hybrid has 7.5 % off the third-party premium', () => {

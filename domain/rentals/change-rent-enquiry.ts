@@ -36,7 +36,7 @@ export function changeRentEnquiry(ctx: Ctx, id: string, input: Input, serverFiel
 
 const followsDeal: FieldError = {
   code: 'validation_follows_deal',
-  message: 'This enquiry is a deal with an operator, and changes by its moves.',
+  message: 'This enquiry is a deal with a rental operator, and changes by its moves.',
 }
 
 /** The status and the times of an enquiry that has become a rental deal are those of the deal. Returns whether it has. */

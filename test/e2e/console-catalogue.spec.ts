@@ -115,12 +115,12 @@ test('the second of two editors of a record sees the conflict and resolves it fi
   await expect(dialog).toContainText('Only you changed: Seats')
   await expect(dialog.getByRole('group', { name: /^Seats/ })).toHaveCount(0)
   // A field that both have changed does.
-  await expect(dialog.getByRole('button', { name: 'Save these' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   await dialog
     .getByRole('group', { name: /^Title/ })
     .getByRole('radio', { name: /Theirs/ })
     .check()
-  await dialog.getByRole('button', { name: 'Save these' }).click()
+  await dialog.getByRole('button', { name: 'Save what I chose' }).click()
   await saved(consolePage)
   await expect(consolePage.getByLabel('Title')).toHaveValue('Theirs')
   expect(await getRecord(store.systemCtx, cars, id)).toMatchObject({ title: 'Theirs', seats: 5, year: 2025 })

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { wireDate } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
+import { updateRecord } from '#records/update.ts'
 import { findViolations, findViolationsInBothThemes, findViolationsInOneTheme } from './accessibility.ts'
 import { consoleUrl, test, waitForScreen } from './console-page.ts'
 import { expect, site } from './fixtures.ts'
@@ -223,6 +224,20 @@ test('a listing whose check for contact details fails cannot be approved until t
   await consolePage.unroute(checks)
   await again.click()
   await expect(approve).toBeEnabled()
+})
+
+test('a listing that is held says so, and cannot be approved before its signals are decided', {
+  tag: '@wide',
+}, async ({ consolePage, store }) => {
+  const id = await store.listing(await store.member('Ravi'), 'pending')
+  await updateRecord(store.systemCtx, usedVehicles, id, {}, { set: { heldFrom: 'pending' } })
+  await consolePage.goto(consoleUrl('/moderation'))
+  const card = consolePage.getByRole('article').filter({ has: consolePage.locator(`a[href*="${id}"]`) })
+  await expect(card.getByRole('alert')).toContainText('This listing is held.')
+  await expect(card.getByRole('button', { name: 'Reject' })).toBeEnabled()
+  await expect(card.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  await card.getByRole('link', { name: 'Fraud signals' }).click()
+  await expect(consolePage).toHaveURL(/\/moderation\/fraud$/)
 })
 
 test(

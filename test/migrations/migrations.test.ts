@@ -92,12 +92,7 @@ it('give a store the tables, indexes and foreign keys that the collections decla
 })
 
 it('give one table to an audit log that was in months, with its row numbers and their sequence', async () => {
-  const all = await readMigrations(migrationsFolder)
-  const at = all.findIndex(({ tag }) => tag.endsWith('audit-log-in-one-table'))
-  const { client } = await createEmptyDatabase()
-  await client.query('create extension pg_trgm')
-  for (const statement of all.slice(0, at).flatMap(({ statements }) => statements))
-    await client.query(statement)
+  const { client, statements } = await storeBefore('audit-log-in-one-table')
   const put = `insert into "auditLog" (id, action, changes, created, updated)
     select $1, 'update', '{"name": {}}', $2::timestamptz, now()`
   await client.query(`create table partitions."auditLog_2026_01" partition of "auditLog"
@@ -108,7 +103,7 @@ it('give one table to an audit log that was in months, with its row numbers and 
   await client.query(`delete from "auditLog" where id = 'removed'`)
   const entries = `select id, rowid::int, action, changes::text, created from "auditLog" order by rowid`
   const before = (await client.query(entries)).rows
-  for (const statement of all[at]?.statements ?? []) await client.query(statement)
+  for (const statement of statements) await client.query(statement)
   expect((await client.query(entries)).rows).toEqual(before)
   expect(before.map(({ id, rowid }) => [id, rowid])).toEqual([
     ['later', 1],
@@ -121,6 +116,34 @@ it('give one table to an audit log that was in months, with its row numbers and 
   ])
   expect(next.rows).toEqual([{ rowid: 4 }])
 })
+
+it('keep the own damage and the insured value that an operator had set for cars', async () => {
+  const { client, statements } = await storeBefore('damage-rate-in-one-place')
+  await client.query(`insert into "insuranceRates" (id, "ownDamageRate", "insuredShare", created, updated)
+    values ('insurancerates0', 2.4, 90, now(), now())`)
+  await client.query(`insert into "ownershipRates" (id, "key", "ownDamageRate", "insuredShares", created, updated)
+    select key, key, 1.7, '[95,80,70]', now(), now() from unnest(array['car', 'carElectric', 'bike']) as key`)
+  for (const statement of statements) await client.query(statement)
+  const { rows } = await client.query(
+    `select "key", "ownDamageRate" as rate, "insuredShares" as shares from "ownershipRates" order by "key"`,
+  )
+  expect(rows).toEqual([
+    { key: 'bike', rate: 1.7, shares: [95, 80, 70] },
+    { key: 'car', rate: 2.4, shares: [90, 80, 70] },
+    { key: 'carElectric', rate: 2.4, shares: [90, 80, 70] },
+  ])
+})
+
+/** A store as it is before a migration, and that migration's statements. */
+async function storeBefore(name: string) {
+  const all = await readMigrations(migrationsFolder)
+  const at = all.findIndex(({ tag }) => tag.endsWith(name))
+  const { client } = await createEmptyDatabase()
+  await client.query('create extension pg_trgm')
+  for (const statement of all.slice(0, at).flatMap(({ statements }) => statements))
+    await client.query(statement)
+  return { client, statements: all[at]?.statements ?? [] }
+}
 
 describe('a change', () => {
   let client: pg.Client

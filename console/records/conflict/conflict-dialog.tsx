@@ -11,8 +11,15 @@ import type { RaRecord } from 'react-admin'
 import type { CollectionDescription } from '../../api/describe.ts'
 import { fieldName } from '../../frame/i18n-provider.ts'
 import { translate } from '../../frame/translate.ts'
-import { type Difference, differences, mergeMine, onlyTheirChanges } from './differences.ts'
-import { type Side, SideBySide } from './side-by-side.tsx'
+import {
+  type Difference,
+  differences,
+  mergeMine,
+  onlyTheirChanges,
+  outcomeOf,
+  type Side,
+} from './differences.ts'
+import { SideBySide } from './side-by-side.tsx'
 
 type Values = Record<string, unknown>
 export type Conflict = { opened: RaRecord; mine: Values; theirs: RaRecord }
@@ -37,8 +44,7 @@ export function ConflictDialog({ collection, conflict: { opened, mine, theirs },
     found.filter(({ isContested }) => isContested),
     found.filter(({ isContested }) => !isContested),
   ]
-  const isOpen = contested.some(({ field }) => !chosen[field.name])
-  const ownFields = [...onlyMine, ...contested.filter(({ field }) => chosen[field.name] === 'mine')]
+  const { result, ownFields } = outcomeOf(found, chosen)
   const all = (side: Side) => setChosen(Object.fromEntries(contested.map(({ field }) => [field.name, side])))
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
@@ -85,12 +91,10 @@ export function ConflictDialog({ collection, conflict: { opened, mine, theirs },
         <Button onClick={onClose}>{translate('conflict.back')}</Button>
         <Button
           variant="contained"
-          disabled={isOpen}
-          onClick={() =>
-            onChosen(mergeMine(theirs, found, new Set(ownFields.map(({ field }) => field.name))))
-          }
+          disabled={result === 'open'}
+          onClick={() => onChosen(mergeMine(theirs, found, ownFields))}
         >
-          {translate(ownFields.length ? 'conflict.save' : 'conflict.takeTheirs')}
+          {translate(`conflict.save.${result}`)}
         </Button>
       </DialogActions>
     </Dialog>

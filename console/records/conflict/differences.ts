@@ -8,6 +8,9 @@ type Values = Readonly<Record<string, unknown>>
 /** A field whose value differs between two editors of a record. `isContested`: both changed it. */
 export type Difference = { field: FieldDescription; mine: unknown; theirs: unknown; isContested: boolean }
 
+/** Whose value of a contested field is kept. */
+export type Side = 'mine' | 'theirs'
+
 /** The fields that I changed to a value different from theirs. Fields that both changed come first. */
 export function differences(
   { fields }: CollectionDescription,
@@ -49,6 +52,20 @@ export const mergeMine = (
     found.flatMap(({ field: { name }, mine }) => (ownFields.has(name) ? [[name, mine]] : [])),
   ),
 })
+
+/** Which fields of mine a save would keep; `open` while a contested one has no side. */
+export function outcomeOf(
+  found: readonly Difference[],
+  chosen: Readonly<Record<string, Side>>,
+): { result: 'open' | 'mine' | 'theirs' | 'some'; ownFields: ReadonlySet<string> } {
+  const isMine = ({ field: { name }, isContested }: Difference) => !isContested || chosen[name] === 'mine'
+  const own = found.filter(isMine)
+  const ownFields = new Set(own.map(({ field }) => field.name))
+  if (found.some(({ field, isContested }) => isContested && !chosen[field.name]))
+    return { result: 'open', ownFields }
+  if (own.length === 0) return { result: 'theirs', ownFields }
+  return { result: own.length === found.length ? 'mine' : 'some', ownFields }
+}
 
 const changed = (fields: readonly FieldDescription[], before: Values, after: Values) =>
   fields.filter(

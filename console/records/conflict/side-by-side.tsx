@@ -7,9 +7,7 @@ import type { RaRecord } from 'react-admin'
 import { fieldName } from '../../frame/i18n-provider.ts'
 import { translate } from '../../frame/translate.ts'
 import { ValueAs } from '../value-of.tsx'
-import type { Difference } from './differences.ts'
-
-export type Side = 'mine' | 'theirs'
+import type { Difference, Side } from './differences.ts'
 
 type Props = {
   record: RaRecord

@@ -2,7 +2,7 @@ import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import type { ClipboardEventHandler } from 'react'
 import { formatRupees } from '../../../format/rupees.ts'
-import { readRupees } from './read-rupees.ts'
+import { readRupees } from '../read-rupees.ts'
 import type { Column } from './rows.ts'
 
 type Props = {

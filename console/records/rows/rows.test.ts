@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { readRupees } from './read-rupees.ts'
 import { isTable, moveItem, newRow, pasteRows, readTable } from './rows.ts'
 import { repeated, specMap, specRows } from './spec-values.ts'
 
@@ -88,17 +87,6 @@ describe('specifications', () => {
   it('report duplicate names', () => {
     expect(repeated([newRow({ label: 'A' }), newRow({ label: 'B' }), newRow({ label: ' A' })])).toEqual(['A'])
   })
-})
-
-it.each([
-  ['10,79,000', 1_079_000],
-  ['₹10.79 lakh', 1_079_000],
-  ['Rs. 1.2 cr', 12_000_000],
-  ['1079000', 1_079_000],
-  ['on request', undefined],
-  ['', undefined],
-])('%s is %s rupees', (text, rupees) => {
-  expect(readRupees(text)).toBe(rupees)
 })
 
 it.each([

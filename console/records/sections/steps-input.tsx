@@ -4,17 +4,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { NumberInput, required, useRecordContext } from 'react-admin'
+import { required, useRecordContext } from 'react-admin'
 import { get, useFieldArray, useFormState } from 'react-hook-form'
 import type { StepsInputHints } from '../../../collections/console-hints.ts'
 import { translate } from '../../frame/translate.ts'
 import { InputError } from '../form-part.tsx'
+import { UnitInput } from '../rupees-input.tsx'
 import { listError } from './list-error.ts'
 
-type Props = Pick<StepsInputHints, 'title' | 'unit' | 'figures'> & { source: string }
+type Props = Pick<StepsInputHints, 'title' | 'unit' | 'figures' | 'figureUnit'> & { source: string }
 
 /** Steps by size. Each applies up to and including its edge, the last one to everything above. */
-export function StepsInput({ source, title, unit, figures }: Props) {
+export function StepsInput({ source, title, unit, figures, figureUnit }: Props) {
   const values = Object.entries(figures)
   const edgeUnit = useEdgeUnit(unit)
   const { fields, insert, remove } = useFieldArray({ name: source })
@@ -41,16 +42,18 @@ export function StepsInput({ source, title, unit, figures }: Props) {
               // On a phone, several figures are below their edge.
               '& > :first-child': { gridColumn: { xs: hasMany ? '1 / -1' : 'auto', sm: 'auto' } },
               columnGap: 1,
-              alignItems: 'center',
+              // Labels are above the fields of a phone.
+              alignItems: { xs: 'end', sm: 'center' },
               py: 0.5,
             }}
           >
             {isLast ? (
-              <Typography variant="body2" color="textSecondary">
+              <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
                 {translate(fields.length > 1 ? 'setting.allAbove' : 'setting.all')}
               </Typography>
             ) : (
-              <NumberInput
+              <UnitInput
+                unit={edgeUnit}
                 source={`${source}.${index}.upTo`}
                 label={translate('setting.upTo', { unit: edgeUnit })}
                 validate={index > 0 ? [required(), risesAfter(`${source}.${index - 1}.upTo`)] : isRequired}
@@ -60,13 +63,13 @@ export function StepsInput({ source, title, unit, figures }: Props) {
               />
             )}
             {values.map(([name, label]) => (
-              <NumberInput
+              <UnitInput
                 key={name}
+                unit={figureUnit}
                 source={`${source}.${index}.${name}`}
                 label={label}
                 validate={isRequired}
                 min={0}
-                step="any"
                 helperText={false}
               />
             ))}

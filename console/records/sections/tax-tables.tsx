@@ -3,7 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { NumberInput, required, SelectArrayInput, SelectInput, TextInput } from 'react-admin'
+import { required, SelectArrayInput, SelectInput, TextInput } from 'react-admin'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import type { TaxTablesSection } from '../../../collections/console-hints.ts'
 import { type CollectionDescription, fieldNamed, type JsonSchema, listSchema } from '../../api/describe.ts'
@@ -11,6 +11,8 @@ import { fieldName } from '../../frame/i18n-provider.ts'
 import { translate } from '../../frame/translate.ts'
 import { FormPart, InputError } from '../form-part.tsx'
 import { choicesOf } from '../input-of.tsx'
+import { UnitInput } from '../rupees-input.tsx'
+import { isAmount } from '../text-of.ts'
 import { listError } from './list-error.ts'
 import { MonthInput } from './month-input.tsx'
 import { StepsInput } from './steps-input.tsx'
@@ -91,8 +93,9 @@ function Table({ collection, source, schema: { properties = {}, required: requir
         {charges.length > 0 && (
           <Box sx={twoColumns}>
             {charges.map(charge => (
-              <NumberInput
+              <UnitInput
                 key={charge}
+                unit={isAmount(charge) ? '₹' : ''}
                 source={`${source}.${charge}`}
                 label={fieldName(charge)}
                 min={0}
@@ -111,6 +114,7 @@ function Table({ collection, source, schema: { properties = {}, required: requir
           label={fieldName('source')}
           validate={ownSource}
           helperText={false}
+          multiline
         />
         <Box sx={twoColumns}>
           <MonthInput
@@ -133,6 +137,7 @@ function Table({ collection, source, schema: { properties = {}, required: requir
         title={translate('setting.slabs')}
         unit={by === 'engine' ? 'cc' : '₹'}
         figures={{ rate: '%' }}
+        figureUnit="%"
       />
     </Box>
   )

@@ -43,9 +43,7 @@ export const rows: Record<string, AccessRow> = {
       internalTo: catalogue,
     },
   },
-  insuranceRates: onlyOne(
-    'byEngine byMotor bikeByEngine bikeByMotor hybridRebate insuredShare ownDamageRate gst',
-  ),
+  insuranceRates: onlyOne('byEngine byMotor bikeByEngine bikeByMotor hybridRebate gst'),
   registrationCharges: onlyOne(
     'registrationFee smartCardFee hypothecationFee bikeRegistrationFee bikeHypothecationFee commercialFees fastag tcsRate tcsAbove',
   ),
@@ -92,8 +90,6 @@ export const needs = (): Record<string, Body> => ({
     byEngine: [{ premium: 1 }],
     byMotor: [{ premium: 1 }],
     hybridRebate: 1,
-    insuredShare: 90,
-    ownDamageRate: 1,
     gst: 18,
   },
   registrationCharges: {
