@@ -11,6 +11,7 @@ import { numbers } from '#format/numbers.ts'
 import { formatRupees } from '#format/rupees.ts'
 import { electricSpecs } from './electric-specs.ts'
 import type { ReviewView } from './review-views.ts'
+import { roomSpecs } from './room-specs.ts'
 import { type Priced, priceEnds, type ShownPrices } from './shown-prices.ts'
 
 const t = translations(sectionMessages)
@@ -95,7 +96,12 @@ export function vehicleView(
     description: car.description,
     colors: car.colors ?? [],
     videos: car.videos ?? [],
-    keySpecs: keySpecTexts({ ...loadSpecs(car), ...car.key_specs, ...electricSpecs(car, energy) }),
+    keySpecs: keySpecTexts({
+      ...loadSpecs(car),
+      ...car.key_specs,
+      ...electricSpecs(car, energy),
+      ...roomSpecs(kind, car),
+    }),
     specifications: sectionTexts(specified.specifications ?? []),
     updates: car.latest_updates ?? [],
     locationPrices: locationPrices(car),
