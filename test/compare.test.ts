@@ -209,7 +209,10 @@ describe('the comparison', () => {
     expect(status).toBe(200)
     expect(rowOf(text, 'Odometer')).toEqual(['52,000 km', '30,000 km better!'])
     expect(rowOf(text, 'Price')).toEqual(['₹4,50,000', '₹7,50,000'])
-    expect(rowOf(text, 'Deal')).toEqual(['Good price · Market value ₹4.4 L - ₹4.9 L', '—Not known'])
+    expect(rowOf(text, 'Deal')).toEqual([
+      'Good price · Market value ₹4.4\u00a0L\u00a0- ₹4.9\u00a0L',
+      '—Not known',
+    ])
     expect(rowOf(text, 'Year')).toEqual(['2019', '2021 better!'])
     expect(rowOf(text, 'Owner')).toEqual(['First', 'First'])
     expect(text).toContain('Swift VXi, by ₹3,00,000')
