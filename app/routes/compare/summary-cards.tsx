@@ -121,7 +121,7 @@ function SummaryCard({ vehicle, number, removeTo, note }: CardProps) {
             max={price.max}
             style={{ lakhDigits: isNew ? 2 : 1 }}
             wraps
-            className="text-15 md:text-18"
+            className="text-14 md:text-18"
           />
           {isNew && <span className="block text-13 text-muted">{t('exShowroom')}</span>}
         </p>
