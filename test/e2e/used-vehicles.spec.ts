@@ -135,6 +135,18 @@ test('a link within the page leads to a part whose code is still on its way, whi
   await expect(heading).toBeInViewport()
 })
 
+test('the picture of one vehicle does not stay on the page of the next', { tag: '@narrow' }, async ({
+  watched: page,
+}) => {
+  await page.goto(`${site()}/used-vehicles/usedvehicle0001`)
+  const picture = await page.locator('main img').first().elementHandle()
+  const similar = page.getByRole('region', { name: 'You Might Also Like' }).getByRole('article').first()
+  await waitForCodeOf(similar)
+  await similar.getByRole('link', { name: /^Details/ }).click()
+  await expect(page).toHaveURL(/\/used-vehicles\/(?!usedvehicle0001)\w+$/)
+  await expect.poll(() => picture?.evaluate(img => img.isConnected)).toBe(false)
+})
+
 test('a vehicle that is sold says so, and leads to those that are not', async ({ watched: page }) => {
   await page.goto(`${site()}/used-vehicles/usedvehicle0022`)
   await expect(page.getByRole('heading', { name: /^Sold after \d+ days$/ })).toBeVisible()
