@@ -143,6 +143,8 @@ const allowedNames = [
   '0008_search_kept_by_the_store.sql',
   // The address of an article; lane keeping is the car makers' term.
   'adas-indian-roads-lane-keeping-automatic-braking.json',
+  // Reports of ways through the site, gone step by step.
+  'walks',
   // Decision records are never renamed.
   '023-our-own-outbox.md',
 ]
