@@ -19,7 +19,13 @@ export const valuedBy = [
 ] as const
 
 /** A listing without these is rated anew. */
-const unrated = { dealRating: '', noRatingReason: '', belowValue: null, valuedAt: null }
+export const unrated = {
+  dealRating: '',
+  dealRank: null,
+  noRatingReason: '',
+  belowValue: null,
+  valuedAt: null,
+} as const
 const unvalued = { ...unrated, value: null, valueLow: null, valueHigh: null }
 
 /** The effects of a write, which also removes a value or a rating that no longer holds. */

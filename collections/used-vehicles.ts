@@ -50,6 +50,7 @@ const indexedAlone = [
     ...Object.values(usedFacets).map(({ field }) => field),
     'name' as const,
     'mileage' as const,
+    'dealRank' as const,
     'belowValue' as const,
   ]),
 ].filter(field => !indexedTogether.flat().some(each => each === field))
@@ -125,6 +126,8 @@ export const usedVehicles = defineCollection('usedVehicles', {
     valueLow: integer({ writable: 'server', filterable: true }),
     valueHigh: integer({ writable: 'server', filterable: true }),
     dealRating: select(dealRatings, { writable: 'server', filterable: true }),
+    /** The better its rating, the higher: lists sort by it. Empty without a rating. */
+    dealRank: integer({ writable: 'server', filterable: true }),
     noRatingReason: select(noRatingReasons, { writable: 'server', filterable: true }),
     /** The broad class of its body, which the job finds with its value; empty if it is unknown. */
     bodyClass: select(bodyClasses, { writable: 'server', hidden: true }),
@@ -179,8 +182,8 @@ export const usedVehicles = defineCollection('usedVehicles', {
     ['status', 'valuedAt'],
     // For the job that looks for fraud.
     ['status', 'fraudCheck'],
-    ['status', 'belowValue'],
-    ['status', 'type', 'belowValue'],
+    ['status', 'dealRank', 'belowValue'],
+    ['status', 'type', 'dealRank', 'belowValue'],
     // For moderators: outliers among the prices, and what has no rating.
     ['status', 'noRatingReason', 'value', 'price'],
   ],

@@ -34,6 +34,9 @@ export const fuelPriceLimits = { min: 40, max: 200 } as const
 export const dealRatings = ['great', 'good', 'fair', 'high', 'veryHigh'] as const
 export type DealRating = (typeof dealRatings)[number]
 
+/** The rank of a rating, the higher the better for a buyer. */
+export const rankDeal = (rating: DealRating): number => dealRatings.length - dealRatings.indexOf(rating)
+
 /** Why a listing on sale has no rating. `unknownModel`: it lacks its model, year or price. */
 export const noRatingReasons = [
   'unknownModel',

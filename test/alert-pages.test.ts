@@ -59,7 +59,7 @@ const addMatch = (search: string, record: string, set: object = {}) =>
 
 it.each([
   [diesel, 'Used cars: Diesel'],
-  ['/used/cars/in/pune?min=300000', 'Used cars: Pune, From ₹3.00 L'],
+  ['/used/cars/in/pune?min=300000', 'Used cars: Pune, From ₹3.00\u00a0L'],
   ['/cars?brand=Tata&fuel=Electric', 'Tata'],
   ['/search?q=used+diesel+cars+in+pune', 'Diesel'],
 ])('the list %s has a link to save it, with its name in the form', async (list, name) => {

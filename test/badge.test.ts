@@ -21,7 +21,7 @@ describe('a badge', () => {
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     const svg = await answer.text()
-    for (const words of ['>Maruti Suzuki Swift VXi AMT<', '>₹4.4 L<']) expect(svg).toContain(words)
+    for (const words of ['>Maruti Suzuki Swift VXi AMT<', '>₹4.4\u00a0L<']) expect(svg).toContain(words)
     expect((await read(`/hi${badge}`)).html).toMatch(/सवारी[^<]*<\/text><\/g><\/svg>$/)
   })
 
@@ -53,7 +53,7 @@ describe('a badge', () => {
     const known = { 'If-None-Match': answer.headers.get('ETag') ?? '' }
     expect((await read(badge, known)).answer.status).toBe(304)
     await updateRecord(systemCtx, usedVehicles, 'usedvehicle0001', { price: 333_000, name: 'Swift <b>&' })
-    await vi.waitFor(async () => expect((await read(badge, known)).html).toContain('>₹3.3 L<'))
+    await vi.waitFor(async () => expect((await read(badge, known)).html).toContain('>₹3.3\u00a0L<'))
     expect((await read(badge)).html).toContain('>Maruti Suzuki Swift &lt;b&gt;&amp;<')
   })
 

@@ -132,7 +132,7 @@ describe('a page of another kind', () => {
     const { html } = await get('/commercial/pickups-and-mini-trucks')
     expect(html).toMatch(/<h1[^>]*>Pickups and mini-trucks<\/h1>/)
     expect(html).toMatch(/Found \d+ vehicle\(s\)/)
-    expect(html).toMatch(/₹\d+\.\d\d Lakh/)
+    expect(html).toMatch(/₹\d+\.\d\d\u00a0Lakh/)
   })
 
   it('of vehicles without a price says that it is on request', async () => {

@@ -112,7 +112,7 @@ describe('the comparison', () => {
     expect(text).toContain('Costs less to buy')
     expect(text).toContain('Creta, by ₹6,70,000')
     expect(text).toContain('Dimensions and capacity')
-    const costs = text.slice(text.indexOf('Cost to own in Delhi, 5 years, 1,000 km a month'))
+    const costs = text.slice(text.indexOf('Cost to own in Delhi, 5\u00a0years, 1,000\u00a0km a month'))
     expect(rowOf(costs, 'Cost per month').filter(cell => cell.endsWith('better!'))).toHaveLength(1)
     expect(rowOf(costs, 'Fuel / Electricity')).toHaveLength(2)
     expect(rowOf(costs, 'Fuel per km, or charging at home')).toHaveLength(2)
@@ -138,7 +138,7 @@ describe('the comparison', () => {
   it('takes city, km and years from the address, and keeps them in its links', async () => {
     const terms = 'city=pune&km=2000&years=3'
     const { text } = await page(`${pair}&${terms}`)
-    expect(text).toContain('Cost to own in Pune, 3 years, 2,000 km a month')
+    expect(text).toContain('Cost to own in Pune, 3\u00a0years, 2,000\u00a0km a month')
     expect(text).toContain(`${pair}&diff=1&${terms}"`.replaceAll('&', '&amp;'))
     const usual = await page(pair)
     expect(rowOf(text, 'Cost per month')).not.toEqual(rowOf(usual.text, 'Cost per month'))
@@ -209,7 +209,10 @@ describe('the comparison', () => {
     expect(status).toBe(200)
     expect(rowOf(text, 'Odometer')).toEqual(['52,000 km', '30,000 km better!'])
     expect(rowOf(text, 'Price')).toEqual(['₹4,50,000', '₹7,50,000'])
-    expect(rowOf(text, 'Deal')).toEqual(['Good price · Market value ₹4.4 L - ₹4.9 L', '—Not known'])
+    expect(rowOf(text, 'Deal')).toEqual([
+      'Good price · Market value ₹4.4\u00a0L\u00a0- ₹4.9\u00a0L',
+      '—Not known',
+    ])
     expect(rowOf(text, 'Year')).toEqual(['2019', '2021 better!'])
     expect(rowOf(text, 'Owner')).toEqual(['First', 'First'])
     expect(text).toContain('Swift VXi, by ₹3,00,000')

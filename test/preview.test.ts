@@ -51,7 +51,7 @@ describe.each(drafts)('a draft of %s', (collection, id, path, words) => {
     expect(headers.get('Content-Security-Policy')).toContain('sandbox')
     expect(html).not.toContain('<script')
     await call('PATCH', record, { publishedAt: '2090-01-01 00:00:00.000Z' })
-    expect((await open(link)).html).toContain('Visitors will see this page from 1 Jan 2090')
+    expect((await open(link)).html).toContain('Visitors will see this page from 1\u00a0Jan\u00a02090')
   })
 })
 

@@ -43,7 +43,7 @@ describe('a road tax that an editor changes', () => {
       const after = await page(car, from)
       expect(lineOf(after.html, 'Road tax')).not.toBe(lineOf(before.html, 'Road tax'))
       expect(after.html).toContain('20% of the ex-showroom price.')
-      expect(after.html).toContain('Motor Vehicles Tax Act, new schedule, as of Oct 2026')
+      expect(after.html).toContain('Motor Vehicles Tax Act, new schedule, as of Oct\u00a02026')
       expect(after.etag).not.toBe(before.etag)
     }
   })
@@ -102,16 +102,16 @@ describe('the other parts of a price', () => {
     await call('PATCH', `${recordsOf('insuranceRates')}/${insuranceId}`, { gst: 5, asOf: '2026-10' })
     await call('PATCH', `${recordsOf('registrationCharges')}/${chargesId}`, { fastag: 777, asOf: '2026-08' })
     const { html } = await page(car)
-    expect(html).toContain('with 5% GST, as of Oct 2026')
+    expect(html).toContain('with 5% GST, as of Oct\u00a02026')
     expect(lineOf(html, 'FASTag')).toContain('₹777')
-    expect(html).toContain('including its first balance, as of Aug 2026')
+    expect(html).toContain('including its first balance, as of Aug\u00a02026')
     await call('PATCH', `${recordsOf('fuelPrices')}/${fuelPricesId}`, {
       diesel: 99.5,
       cng: 99.5,
       petrol: 99.5,
     })
     const truck = await page('/commercial-vehicles/tata-ace-gold')
-    expect(truck.html).toContain('₹99.50 (usual price, Nov 2026)')
+    expect(truck.html).toContain('₹99.50 (usual price, Nov\u00a02026)')
   })
 
   it('follow a change of the contact at once', async () => {

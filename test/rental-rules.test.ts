@@ -41,8 +41,8 @@ describe('the permissions to rent out', () => {
   it('are on the page with their dates', async () => {
     await updateRecord(systemCtx, rentVehicles, vehicle, { permitUntil: '2098-12-31 18:29:59.000Z' })
     const html = await get(page('Carens'))
-    expect(html).toMatch(/Licence of the operator<.*?>Valid until 31 Mar 2099</)
-    expect(html).toMatch(/Permit of the vehicle<.*?>Valid until 31 Dec 2098</)
+    expect(html).toMatch(/Licence of the operator<.*?>Valid until 31\u00a0Mar\u00a02099</)
+    expect(html).toMatch(/Permit of the vehicle<.*?>Valid until 31\u00a0Dec\u00a02098</)
     expect(await get(page('Activa'))).not.toMatch(/Licence of the operator|Permit of the vehicle/)
   })
 

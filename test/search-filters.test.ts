@@ -19,6 +19,7 @@ const understoodBy = ({ typed, facts }: SearchResult) =>
   inEnglish(() => chipsOf(typed, facts))
     .map(({ label }) => label)
     .join(', ')
+    .replaceAll('\u00a0', ' ')
 
 describe('a search with more than names and filters', () => {
   it('leads to a list or a vehicle that fits, and shows what it understood', () =>

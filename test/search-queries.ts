@@ -1,5 +1,6 @@
 // A table with one line for each search, so that the relevance test covers all kinds of searches: it grows with them.
 
+import { indiaDay } from '#collections/india-time.ts'
 import type { UsedCard } from '#domain/used-vehicles/used-card.ts'
 
 /** A typed search, and what must be among the first three hits: a record, or else the first list's address. */
@@ -443,6 +444,9 @@ export const suggestionQueries: readonly [string, string][] = [
   ['emi', '/emi-calculator'],
 ]
 
+const fiveYearsAgo = Number(indiaDay(Date.now()).slice(0, 4)) - 5
+const isUnderFive = ({ year }: UsedCard) => Number(year) >= fiveYearsAgo
+
 /**
  * Searches that individual used vehicles match though no list filter exists: the search, what the page understands, and
  * a condition for each result.
@@ -455,6 +459,9 @@ export const usedQueries: readonly [q: string, understood: string, holds: (vehic
       'Used, Cars, 2021 or newer, Up to ₹6.00 L',
       car => Number(car.year) >= 2021,
     ],
+    ['cars under 5 years', `Cars, ${fiveYearsAgo} or newer`, isUnderFive],
+    ['5 saal se kam purani car', `${fiveYearsAgo} or newer, Used, Cars`, isUnderFive],
+    ['5 साल से कम पुरानी कार', `${fiveYearsAgo} or newer, Used, Cars`, isUnderFive],
     ['wagon r cng 2nd hand', 'CNG, Used', ({ name }) => /^WagonR .*CNG/.test(name)],
     ['white swift second hand', 'White, Used', ({ name }) => name.startsWith('Swift')],
   ]

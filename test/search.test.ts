@@ -58,7 +58,7 @@ describe('the search page', () => {
     expect(text).toContain('Remove Pune')
     expect(text).toContain('href="/search?q=used+petrol+car+below+8+lakh"')
     const list = await get('/used/cars?fuel=Petrol&location=Pune&max=800000')
-    expect(list.text).toContain('Up to ₹8.00 L')
+    expect(list.text).toContain('Up to ₹8.00\u00a0L')
   })
 
   it('reports that nothing matches completely, and shows the nearest results', async () => {
@@ -326,7 +326,7 @@ describe('suggestions', () => {
     const model = (label: string, id: string) => ({
       label,
       to: `/cars/${id}`,
-      detail: expect.stringMatching(/^₹[\d.]+ L - ₹[\d.]+ L$/),
+      detail: expect.stringMatching(/^₹[\d.]+\u00a0L\u00a0- ₹[\d.]+\u00a0L$/),
       picture: expect.stringMatching(`^/api/files/cars/${id}/.*[?]thumb=360x0$`),
     })
     expect((await suggest('cret'))[0]).toEqual({

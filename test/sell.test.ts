@@ -78,7 +78,7 @@ describe('a listing', () => {
     expect(html).toContain('list="models"')
     const advised = await who.post('/sell/new', { ...swift, price: '', advise: '' })
     expect(advised.answer.status).toBe(200)
-    expect(advised.html).toMatch(/Suggested price: ₹\d[\d.]+ L\. Private buyers pay/)
+    expect(advised.html).toMatch(/Suggested price: ₹\d[\d.]+\u00a0L\. Private buyers pay/)
     expect(advised.html).toMatch(/<input[^>]*name="price"[^>]*value="\d{6}"/)
     const priced = await who.post('/sell/new', { ...swift, advise: '' })
     expect(priced.html).toContain('value="5,40,000"')
@@ -202,17 +202,19 @@ describe('a listing', () => {
     expect([wrong.answer.status, wrong.html.includes('Enter the reading in whole km')]).toEqual([400, true])
     const added = await add({ day: '2022-05-02', km: '18,400', source: 'serviceBill' })
     expect((await who.get(added.to ?? '')).html).toContain('Reading added.')
-    for (const words of ['Odometer over time', 'Service bill', '18,400 km', '2 May 2022'])
+    for (const words of ['Odometer over time', 'Service bill', '18,400 km', '2\u00a0May\u00a02022'])
       expect(await page()).toContain(words)
     expect(await page()).not.toContain('A later reading is below an earlier one')
 
     const third = await add({ day: '2024-05-02', km: '64000', source: 'insurance' })
     expect(third.to).toContain('readingAdded')
     expect(await row(id)).toMatchObject({ odometerFell: true })
-    expect(await page()).toContain('A later reading is below an earlier one: 64,000 km on 2 May 2024')
+    expect(await page()).toContain(
+      'A later reading is below an earlier one: 64,000 km on 2\u00a0May\u00a02024',
+    )
     expect(await page('/hi')).toContain('बाद की रीडिंग पहले वाली से कम है')
     const [, fallen = ''] =
-      /value="(\w{15})"[^>]*aria-label="Remove the reading of 2 May 2024"/.exec(
+      /value="(\w{15})"[^>]*aria-label="Remove the reading of 2\u00a0May\u00a02024"/.exec(
         (await who.get(`/sell/${id}`)).html,
       ) ?? []
     await who.post(`/sell/${id}`, { removeReading: fallen })

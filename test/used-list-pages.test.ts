@@ -26,7 +26,7 @@ describe('a list of used vehicles', () => {
       'Popular',
       'Pune',
       'Hyundai · 2020',
-      '₹11.5 L',
+      '₹11.5\u00a0L',
       'Diesel',
       'Manual',
       '5\u00a0seats',
@@ -34,7 +34,7 @@ describe('a list of used vehicles', () => {
       '1,493\u00a0cc',
       '48,000\u00a0km',
       'First\u00a0owner',
-      `Posted\u00a0${today.replace(' ', '\u00a0')}`,
+      `Posted\u00a0${today}`,
       'Kept well.',
       `href="${page('Creta SX')}"`,
       `href="/compare?ids=${ids['Creta SX']}"`,
@@ -57,14 +57,14 @@ describe('a list of used vehicles', () => {
     })
     const rated = await cardOf('/used/commercials')
     expect(rated).toContain('Good price')
-    expect(rated).toContain('Market value ₹11.3 L - ₹12.6 L')
+    expect(rated).toContain('Market value ₹11.3\u00a0L\u00a0- ₹12.6\u00a0L')
     const inHindi = await cardOf('/hi/used/commercials')
     expect(inHindi).toContain('अच्छी कीमत')
-    expect(inHindi).toContain('बाज़ार कीमत ₹11.3 - ₹12.6 लाख')
+    expect(inHindi).toContain('बाज़ार कीमत ₹11.3\u00a0- ₹12.6\u00a0लाख')
     expect(await cardOf('/used/commercials?deal=good&deal=great')).toContain('Truck')
     expect(await cardOf('/used/commercials?deal=great')).toBeUndefined()
     await updateRecord(systemCtx, usedVehicles, ids.Truck ?? '', { price: 1_250_000 })
-    expect(await cardOf('/used/commercials')).toBe(unrated?.replace('₹11.5 L', '₹12.5 L'))
+    expect(await cardOf('/used/commercials')).toBe(unrated?.replace('₹11.5\u00a0L', '₹12.5\u00a0L'))
   })
 
   it.each([

@@ -68,6 +68,7 @@ const listing = fc.record({
   owner: fc.constantFrom('First owner', '1st', 'Second owner', 'Fourth owner', 'unknown', ''),
   transmission: fc.constantFrom('Manual' as const, 'AMT' as const, 'Automatic' as const, '' as const),
   dealRating: fc.constantFrom('great' as const, 'fair' as const, '' as const),
+  dealRank: fc.constantFrom(null, 1, 5),
   belowValue: fc.constantFrom(null, -12_000, 0, 45_000),
   status: fc.constantFrom('approved' as const, 'approved' as const, 'pending' as const, 'sold' as const),
 })

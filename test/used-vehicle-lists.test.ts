@@ -43,6 +43,7 @@ describe.skipIf(skipReason)(`the lists of the real used vehicles${skipReason}`, 
       where rowid % 13 = 0`)
     await db.execute(sql`update "usedVehicles" set
       "dealRating" = (array['great', 'good', 'fair', 'high', 'veryHigh', ''])[1 + rowid % 6],
+      "dealRank" = case when rowid % 6 < 5 then 5 - rowid % 6 end,
       "belowValue" = case when rowid % 6 < 5 then rowid * 7919 % 100000 - 50000 end`)
     ctx = newContext(db)
     values = {

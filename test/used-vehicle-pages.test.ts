@@ -35,9 +35,15 @@ describe('the value of a used vehicle', () => {
       expect(compared).not.toContain(page(status))
   })
 
+  it('has its EMI below the asking price, at the usual rate of loans for used vehicles', async () => {
+    const html = await open(await addListing({ price: 440_000 }))
+    expect(html).toContain('Asking price, RC transfer extra\u00a0· EMI from ₹7,919')
+    expect(await open(await addListing({ price: 9_000 }))).not.toContain('EMI from')
+  })
+
   it('is rated beside the price, with its band and a link to the reasons', async () => {
     const html = await open(await addListing({ dealRating: 'great', valueLow: 480_000, valueHigh: 560_000 }))
-    for (const words of ['Great price', 'Market value ₹4.8 L - ₹5.6 L', 'href="#value"'])
+    for (const words of ['Great price', 'Market value ₹4.8\u00a0L\u00a0- ₹5.6\u00a0L', 'href="#value"'])
       expect(html).toContain(words)
   })
 
@@ -196,7 +202,7 @@ describe('the page of a used vehicle that was on sale', () => {
     for (const words of [
       `>${heading}</h2>`,
       reason,
-      '₹11.45 L',
+      '₹11.45\u00a0L',
       'Last asking price',
       '48,000 km',
       '2020',

@@ -127,7 +127,7 @@ describe('the first screen of a vehicle', () => {
 
   it('has the price range and the EMI from, before the sections; what is to come has no EMI', async () => {
     for (const [path, price, emi] of [
-      ['/cars/hyundai-creta', '₹10.79 L - ₹19.99 L', 'EMI from ₹20,619'],
+      ['/cars/hyundai-creta', '₹10.79\u00a0L\u00a0- ₹19.99\u00a0L', 'EMI from ₹20,619'],
       [bike, '₹', 'EMI from ₹'],
       [truck, '₹', 'EMI from ₹'],
     ] as const) {

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 
 /** The first price in lakh after the heading of the result. */
-const valueIn = (html: string) => Number(/market value.*?₹([\d.]+) L/s.exec(html)?.[1])
+const valueIn = (html: string) => Number(/market value.*?₹([\d.]+)\u00a0L/s.exec(html)?.[1])
 
 describe('what a vehicle is worth', () => {
   it('is shown with its ranges and the number of prices that it comes from', async () => {

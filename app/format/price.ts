@@ -17,13 +17,13 @@ export type PriceStyle = {
 
 /**
  * Formats a price (spec section 9): Indian grouping below 1 lakh, then L, from 1 crore Cr with two digits. Never rounds
- * to 100.00 L: that is 1.00 Cr.
+ * to 100.00 L: that is 1.00 Cr. A line does not break before the unit.
  */
 export function formatPrice(price: number, { lakhDigits = 2, lakhUnit = 'L' }: PriceStyle = {}): string {
   if (Math.round(price) < lakh) return formatRupees(price)
   const inLakh = (price / lakh + halfUp).toFixed(lakhDigits)
-  if (price < crore && Number(inLakh) < 100) return `₹${inLakh} ${valueLabel(lakhUnit)}`
-  return `₹${(price / crore + halfUp).toFixed(2)} ${valueLabel('Cr')}`
+  if (price < crore && Number(inLakh) < 100) return `₹${inLakh}\u00a0${valueLabel(lakhUnit)}`
+  return `₹${(price / crore + halfUp).toFixed(2)}\u00a0${valueLabel('Cr')}`
 }
 
 export type PriceRange = { min?: number | null | undefined; max?: number | null | undefined }
@@ -49,6 +49,6 @@ export function priceRange({ min, max }: PriceRange, style: PriceStyle = {}): Ra
 
 /** Hindi units are words, so a range names the unit once: ₹6.00 - ₹9.00 लाख. */
 function withoutUnit(low: string, high: string): string {
-  const [amount = low, unit] = low.split(' ')
-  return language() === 'hi' && unit && high.endsWith(` ${unit}`) ? amount : low
+  const [amount = low, unit] = low.split('\u00a0')
+  return language() === 'hi' && unit && high.endsWith(`\u00a0${unit}`) ? amount : low
 }

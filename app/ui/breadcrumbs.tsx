@@ -11,16 +11,16 @@ export type Crumb = {
 
 type BreadcrumbsProps = { crumbs: readonly Crumb[] }
 
-/** The breadcrumbs; the last crumb is the current page, which phones omit. */
+/** The breadcrumbs; the last crumb is the current page. Phones omit it, and shorten the others to one row. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   const t = useTranslations(uiMessages)
   return (
     <nav aria-label={t('breadcrumbs')}>
-      <ol className="flex flex-wrap gap-x-2 py-0.5 text-13 md:py-3 text-muted">
+      <ol className="flex gap-x-2 py-0.5 text-13 text-muted md:flex-wrap md:py-3">
         {crumbs.map(({ label, to, lang }, at) => (
           <li
             key={label}
-            className={`min-h-11 items-center gap-x-2 md:min-h-6 ${to ? 'flex' : 'hidden md:flex'}`}
+            className={`min-w-0 items-center gap-x-2 first:shrink-0 ${to ? 'flex' : 'hidden md:flex'}`}
           >
             {at > 0 && (
               <span aria-hidden className="text-line-strong">
@@ -30,7 +30,7 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
             {to ? (
               <Link
                 to={to}
-                className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline md:min-h-6"
+                className="truncate leading-11 underline-offset-4 hover:text-ink hover:underline md:leading-6"
               >
                 {label}
               </Link>

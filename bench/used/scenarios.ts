@@ -3,7 +3,7 @@ import { usedVehicles } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
 import { listUsed, usedPredicates } from '#domain/used-vehicles/list/list-used.ts'
 import {
-  toSortField,
+  toSortFields,
   type UsedSort,
   usedFiltersOf,
   usedListPresets,
@@ -78,7 +78,7 @@ export async function buildScenarios(ctx: Ctx): Promise<UsedScenario[]> {
     const where = [...usedPredicates(listPreset, queryOf(query)), ...chosen]
     const request = {
       where,
-      sort: [toSortField(query.sort)],
+      sort: toSortFields(query.sort),
       perPage: 24,
       fields: usedCardFields,
       skipTotal: true,

@@ -10,7 +10,7 @@ const maxLakh = 200
 /** Plain prices are round; PIN codes seldom are. */
 const roundTo = 500
 /** After a number these units mean that it is not a price. */
-const otherUnits = new Set(['cc', 'km', 'hp', 'mm', 'kg', 'ton', 'seater'])
+const otherUnits = new Set(['cc', 'km', 'hp', 'mm', 'kg', 'ton', 'seater', 'hour', 'month', 'year'])
 
 /** An amount in rupees: with its unit, plain if it is large, or plain in lakh where a price is expected. */
 function parseAmount(words: readonly string[], at: number, isPrice: boolean) {

@@ -1,3 +1,4 @@
+import { parseAge } from './parse-age.ts'
 import {
   type ParseResult,
   parseOdometer,
@@ -48,6 +49,7 @@ export function parseFilters(tokens: readonly Token[], vocabulary: Vocabulary): 
 const parseAt = (words: readonly string[], at: number, vocabulary: Vocabulary): ParseResult =>
   parseFeatureOrColour(words, at) ??
   parseCharging(words, at) ??
+  parseAge(words, at) ??
   parseOdometer(words, at) ??
   parseWeightOrPower(words, at) ??
   parsePrice(words, at) ??

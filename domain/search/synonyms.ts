@@ -106,6 +106,10 @@ const synonyms: Record<string, string> = {
   yr: 'year',
   yrs: 'year',
   saal: 'year',
+  sal: 'year',
+  months: 'month',
+  mahine: 'month',
+  mahina: 'month',
   kilo: 'kg',
   seaters: 'seater',
   seat: 'seater',
@@ -210,13 +214,23 @@ const digits: Record<string, string> = {
   eight: '8',
   nine: '9',
   ten: '10',
+  do: '2',
+  teen: '3',
+  char: '4',
+  chaar: '4',
+  panch: '5',
+  paanch: '5',
+  saat: '7',
+  das: '10',
 }
 
 /** A number in a word, as in `family of five`. */
 export const toDigit = (word = ''): string => (Object.hasOwn(digits, word) && digits[word]) || word
 
 /** Nouns that a spelled-out number counts. */
-const countedNouns = new Set('seater seat seats airbag airbags people persons members'.split(' '))
+const countedNouns = new Set(
+  'seater seat seats airbag airbags people persons members year years yr yrs saal sal'.split(' '),
+)
 
 const synonymIndex = new Map(
   Object.entries({ ...synonyms, ...digits }).filter(([word, other]) => word !== other),

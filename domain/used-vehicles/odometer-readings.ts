@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { hasArea } from '#collections/access.ts'
 import { fraudSignals, odometerReadings, type UsedVehicle, usedVehicles } from '#collections/index.ts'
 import { indiaDay } from '#collections/india-time.ts'
+import { unrated } from '#collections/listing-value.ts'
 import type { OdometerPaper } from '#collections/vehicle-choices.ts'
 import { vehicleLimits } from '#collections/vehicle-limits.ts'
 import { logAudit } from '#records/audit.ts'
@@ -146,12 +147,11 @@ const changeReadings = (
     })
   })
 
-/** A listing without these is rated anew. */
-const unrated = { dealRating: '', noRatingReason: '', belowValue: null, valuedAt: null }
 const ratedFields = [
   'odometerReadings',
   'odometerFell',
   'dealRating',
+  'dealRank',
   'noRatingReason',
   'belowValue',
   'valuedAt',

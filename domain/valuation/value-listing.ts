@@ -1,7 +1,7 @@
 import { wireDate } from '#collections/field-types/wire-date.ts'
 import type { UsedVehicle } from '#collections/index.ts'
 import { valuedBy } from '#collections/listing-value.ts'
-import type { BodyClass } from '#collections/vehicle-choices.ts'
+import { type BodyClass, type DealRating, rankDeal } from '#collections/vehicle-choices.ts'
 import { dayMs } from '#records/durations.ts'
 import { usedBodyClass } from '../catalogue/list/body-classes.ts'
 import { parseSpecFigure } from '../catalogue/spec-figures.ts'
@@ -33,6 +33,7 @@ export const listingValueFields = [
   'valueLow',
   'valueHigh',
   'dealRating',
+  'dealRank',
   'noRatingReason',
   'belowValue',
   'bodyClass',
@@ -55,7 +56,14 @@ export function observePrice(listing: ValuedListing, now: Date): Observation | u
 /** The value of a listing by its cell, and the rating of its price or why there is none. Money in whole rupees. */
 export function valueListing(listing: ValuedListing, cell: Cell | undefined, at: Date): ListingValue {
   const { id, updated, price } = listing
-  const empty = { value: null, valueLow: null, valueHigh: null, dealRating: '', belowValue: null } as const
+  const empty = {
+    value: null,
+    valueLow: null,
+    valueHigh: null,
+    dealRating: '',
+    dealRank: null,
+    belowValue: null,
+  } as const
   const vehicle = readValuedVehicle(listing, at)
   const bodyClass = vehicle ? findBodyClass(vehicle, cell) : ''
   const electricRange = findRange(listing, cell)
@@ -74,9 +82,15 @@ export function valueListing(listing: ValuedListing, cell: Cell | undefined, at:
     valueLow: low,
     valueHigh: high,
     noRatingReason,
-    ...(!noRatingReason && { dealRating: rateDeal(price, valuation), belowValue: value - price }),
+    ...(!noRatingReason && ratedAs(rateDeal(price, valuation), value - price)),
   }
 }
+
+const ratedAs = (dealRating: DealRating, belowValue: number) => ({
+  dealRating,
+  dealRank: rankDeal(dealRating),
+  belowValue,
+})
 
 /**
  * The class of the body that the listing states, or else of the catalogue's model; a tractor is known by its name. A single

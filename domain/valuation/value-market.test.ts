@@ -117,9 +117,20 @@ it('a changed price loses its rating at once, and has another within one run of 
   const { value, dealRating } = await read(id)
   expect(dealRating).not.toBe('')
   await changeListing(operatorCtx, id, { price: 330_000 })
-  expect(await read(id)).toMatchObject({ value, dealRating: '', belowValue: null, valuedAt: null })
+  expect(await read(id)).toMatchObject({
+    value,
+    dealRating: '',
+    dealRank: null,
+    belowValue: null,
+    valuedAt: null,
+  })
   await valueChangedListings(systemCtx, { at })
-  expect(await read(id)).toMatchObject({ value, dealRating: 'great', belowValue: (value ?? 0) - 330_000 })
+  expect(await read(id)).toMatchObject({
+    value,
+    dealRating: 'great',
+    dealRank: 5,
+    belowValue: (value ?? 0) - 330_000,
+  })
   await changeListing(operatorCtx, id, { odometer: 90_000 })
   expect(await read(id)).toMatchObject({ value: null, valueLow: null, dealRating: '' })
   await valueChangedListings(systemCtx, { at })
@@ -134,7 +145,12 @@ it('a price far below the value is no great price: it has no rating, and is none
   await valueChangedListings(systemCtx, { at })
   const { value } = await read(id)
   expect(value).toBeGreaterThan(250_000 / 0.6)
-  expect(await read(id)).toMatchObject({ dealRating: '', noRatingReason: 'lowPrice', belowValue: null })
+  expect(await read(id)).toMatchObject({
+    dealRating: '',
+    dealRank: null,
+    noRatingReason: 'lowPrice',
+    belowValue: null,
+  })
 })
 
 it('a promoted listing keeps its value, its label and its place among the best deals', async () => {

@@ -25,6 +25,7 @@ const valued = {
   valueLow: 450_000,
   valueHigh: 510_000,
   dealRating: 'great',
+  dealRank: 5,
   noRatingReason: '',
   belowValue: 80_000,
   valuedAt: '2026-11-25 06:00:00.000Z',
@@ -39,7 +40,8 @@ beforeAll(async () => {
   id = (await list('great', valued)).id
   await list('unrated', { noRatingReason: 'fewPrices' })
   await list('greater', { ...valued, price: 300_000, belowValue: 180_000 })
-  await list('dear', { ...valued, price: 600_000, dealRating: 'veryHigh', belowValue: -120_000 })
+  await list('dear', { ...valued, price: 600_000, dealRating: 'veryHigh', dealRank: 1, belowValue: -120_000 })
+  await list('saving', { ...valued, price: 4_000_000, dealRating: 'good', dealRank: 4, belowValue: 400_000 })
 })
 
 const namesOf = async (query: Record<string, string>) => {
@@ -54,12 +56,13 @@ const send = async (method: string, path: string, body: object) => {
 it('guests filter by the rating, and sort by the best deal with the unrated last', async () => {
   caller.viewer = guest
   expect(await namesOf({ filter: 'dealRating = "great"', sort: '-belowValue' })).toEqual(['greater', 'great'])
-  expect(await namesOf({ sort: '-belowValue' })).toEqual(['greater', 'great', 'dear', 'unrated'])
-  expect(await namesOf({ sort: '-belowValue', after: id })).toEqual(['dear', 'unrated'])
+  const sort = '-dealRank,-belowValue'
+  expect(await namesOf({ sort })).toEqual(['greater', 'great', 'saving', 'dear', 'unrated'])
+  expect(await namesOf({ sort, after: id })).toEqual(['saving', 'dear', 'unrated'])
   expect(await namesOf({ filter: 'noRatingReason = "fewPrices"' })).toEqual(['unrated'])
   expect(
     await namesOf({ filter: 'valueHigh <= 510000 && value > 0 && valuedAt > "2026-01-01"' }),
-  ).toHaveLength(3)
+  ).toHaveLength(4)
 })
 
 it('nobody sets value or rating: not in a new listing, nor in a change', async () => {
@@ -74,6 +77,7 @@ it('nobody sets value or rating: not in a new listing, nor in a change', async (
       valueLow: null,
       valueHigh: null,
       dealRating: '',
+      dealRank: null,
       noRatingReason: '',
       belowValue: null,
       valuedAt: null,

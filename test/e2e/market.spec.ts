@@ -23,7 +23,7 @@ async function findPrices(page: Page) {
   await expect(byMonth.getByRole('img', { name: /^Asking price by month: ₹/ })).toBeVisible()
   await expect(byMonth.getByRole('table')).toBeHidden()
   await byMonth.getByText('Show as a table').click()
-  await expect(byMonth.getByRole('row', { name: /^\w{3} 20\d\d ₹\d/ }).last()).toBeVisible()
+  await expect(byMonth.getByRole('row', { name: /^\w{3}\s20\d\d ₹\d/ }).last()).toBeVisible()
 
   await expect(page.getByRole('heading', { name: 'Lowest prices' })).toBeVisible()
   expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(4)

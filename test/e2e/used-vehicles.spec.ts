@@ -87,7 +87,7 @@ test('a visitor sees when the price of a vehicle went down', async ({ watched: p
   })
   await page.goto(`${site()}/used-vehicles/${listingId(lowered?.no ?? 0)}`)
   await expect(page.getByText(/^Last confirmed on .* by the seller$/)).toBeVisible()
-  const chart = page.getByRole('img', { name: /^Price history: ₹[\d,]+ on \d+ \w+ \d{4}, then ₹[\d,]+\./ })
+  const chart = page.getByRole('img', { name: /^Price history: ₹[\d,]+ on \d+\s\w+\s\d{4}, then ₹[\d,]+\./ })
   await expect(chart).toBeVisible()
   await page.getByText('See all prices').click()
   const table = page.getByRole('table', { name: 'Price history' })
@@ -102,7 +102,7 @@ test('a visitor sees why a vehicle is worth its value, by keyboard too', async (
   await waitForCodeOf(value)
   await page.getByRole('link', { name: 'Why this value' }).click()
   await expect(value.getByRole('heading', { name: 'Why this value' })).toBeInViewport()
-  await expect(value.getByRole('img', { name: /^Asking price ₹\S+ L\. Market value ₹/ })).toBeVisible()
+  await expect(value.getByRole('img', { name: /^Asking price ₹\S+\sL\. Market value ₹/ })).toBeVisible()
   const amounts = (await value.getByRole('table').getByRole('cell').allTextContents()).map(text =>
     Number(text.replace('−', '-').replace(/[₹,+]/g, '')),
   )
@@ -133,6 +133,18 @@ test('a link within the page leads to a part whose code is still on its way, whi
   await waitForCodeOf(value)
   await expect(page).toHaveURL(/#value$/)
   await expect(heading).toBeInViewport()
+})
+
+test('the picture of one vehicle does not stay on the page of the next', { tag: '@narrow' }, async ({
+  watched: page,
+}) => {
+  await page.goto(`${site()}/used-vehicles/usedvehicle0001`)
+  const picture = await page.locator('main img').first().elementHandle()
+  const similar = first(page)
+  await waitForCodeOf(similar)
+  await similar.getByRole('link', { name: /^Details/ }).click()
+  await expect(page).toHaveURL(/\/used-vehicles\/(?!usedvehicle0001)\w+$/)
+  await expect.poll(() => picture?.evaluate(img => img.isConnected)).toBe(false)
 })
 
 test('a vehicle that is sold says so, and leads to those that are not', async ({ watched: page }) => {
@@ -166,12 +178,12 @@ test('a list loads more below, and a saved vehicle is on the wishlist', { tag: '
 /** Whether every card has one of these labels, with the market value. */
 async function expectDeals(page: Page, labels: RegExp) {
   await expect(page.getByRole('article').filter({ hasNotText: labels })).toHaveCount(0)
-  await expect(first(page)).toContainText(/Market value ₹[\d.,]+( L)? - ₹[\d.,]+( L)?/)
+  await expect(first(page)).toContainText(/Market value ₹[\d.,]+(\sL)?\s- ₹[\d.,]+(\sL)?/)
 }
 
-/** Whether the list starts with the car whose price is most rupees below its value. */
+/** Whether the list starts with the car of the best label whose price is most rupees below its value. */
 async function expectBestDeal(page: Page) {
-  const query = new URLSearchParams({ filter: 'type = "car"', sort: '-belowValue', perPage: '1' })
+  const query = new URLSearchParams({ filter: 'type = "car"', sort: '-dealRank,-belowValue', perPage: '1' })
   const answer = await page.request.get(`${site()}/api/collections/usedVehicles/records?${query}`)
   const [{ id }] = (await answer.json()).items
   await expect(first(page).getByRole('link').first()).toHaveAttribute('href', `/used-vehicles/${id}`)

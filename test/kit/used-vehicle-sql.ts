@@ -63,7 +63,7 @@ const orders: Record<UsedSort, string> = {
   '-year': 'year desc, rowid desc',
   year: 'year, rowid',
   '-mileage': 'mileage desc nulls last, rowid desc',
-  '-belowValue': '"belowValue" desc nulls last, rowid desc',
+  '-belowValue': '"dealRank" desc nulls last, "belowValue" desc nulls last, rowid desc',
 }
 
 const is = (column: string) => (value: string) => `${column} = ${pg.escapeLiteral(value)}`

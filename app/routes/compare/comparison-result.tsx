@@ -29,7 +29,7 @@ export function ComparisonResult(page: Props) {
       </p>
       <SummaryCards {...page} />
       <section aria-labelledby="detailed" className="mt-4 rounded-card border border-line bg-raised md:mt-5">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-3 md:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 px-3.5 pt-3 md:px-6">
           <h2 id="detailed" className="min-h-11 content-center text-22">
             {t('detailed')}
           </h2>

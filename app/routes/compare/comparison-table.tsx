@@ -24,7 +24,7 @@ export function ComparisonTable(page: Props) {
   const hidden = parts.reduce((sum, part) => sum + part.rows.length - part.visibleRows.length, 0)
   return (
     <>
-      <div role="tablist" aria-label={t('detailed')} className="border-line border-b px-2 md:px-4">
+      <div role="tablist" aria-label={t('detailed')} className="border-line border-b px-0.5 md:px-3">
         <button
           type="button"
           role="tab"

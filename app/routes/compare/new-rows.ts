@@ -51,8 +51,7 @@ const inWords = (text: string | undefined) => text && recordText(text)
 function priceOf({ price, minPrice, maxPrice }: ComparedVehicle['record']): Figure {
   const value = minPrice ?? price
   if (value === null) return { text: undefined }
-  // A price does not break between number and unit.
-  const priceText = formatPrice(value).replaceAll(' ', '\u00a0')
+  const priceText = formatPrice(value)
   return { text: (maxPrice ?? value) > value ? tPrice('from', { price: priceText }) : priceText, value }
 }
 

@@ -73,7 +73,7 @@ export function SummaryCards(page: SummaryCardsProps) {
 
 const pair = 'grid grid-cols-2 gap-2.5 md:grid-cols-[1fr_1fr_auto] md:gap-5'
 const rail =
-  'relative -mx-(--gutter) grid auto-cols-[minmax(9.5rem,1fr)] grid-flow-col gap-2.5 overflow-x-auto px-(--gutter) md:gap-5'
+  'relative -mx-(--gutter) grid auto-cols-[minmax(11rem,1fr)] grid-flow-col gap-2.5 overflow-x-auto px-(--gutter) md:gap-5'
 
 type CardProps = {
   vehicle: VehicleSummary
@@ -121,7 +121,7 @@ function SummaryCard({ vehicle, number, removeTo, note }: CardProps) {
             max={price.max}
             style={{ lakhDigits: isNew ? 2 : 1 }}
             wraps
-            className="text-16 md:text-18"
+            className="text-14 md:text-18"
           />
           {isNew && <span className="block text-13 text-muted">{t('exShowroom')}</span>}
         </p>

@@ -16,7 +16,7 @@ export function CostTable({ vehicles, rows, bases, place, use }: ComparisonData)
   const caption = t('caption', { place, years: use.years, km: grouped.format(use.km) })
   return (
     <section aria-labelledby="costs" className="mt-6 rounded-card border border-line bg-raised">
-      <h2 id="costs" className="px-4 pt-4 pb-3 text-18 md:px-6">
+      <h2 id="costs" className="px-3.5 pt-4 pb-3 text-18 md:px-6">
         {caption}
       </h2>
       <table className={compareTableClass(vehicles.length)}>
@@ -48,7 +48,7 @@ export function CostTable({ vehicles, rows, bases, place, use }: ComparisonData)
           ))}
         </tbody>
       </table>
-      <details className="group border-line border-t px-4 pb-2 md:px-6">
+      <details className="group border-line border-t px-3.5 pb-2 md:px-6">
         <summary className="inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline">
           {tCost('how')}
         </summary>

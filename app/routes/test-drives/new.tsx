@@ -106,7 +106,7 @@ export default function NewDrive({ loaderData, actionData: result }: Route.Compo
         ) : (
           <Places {...loaderData} />
         )}
-        <LinkButton to={vehicle} variant="plain" className="justify-self-start">
+        <LinkButton to={vehicle} variant="plain" className="-ml-3 justify-self-start">
           {t('back')}
         </LinkButton>
       </div>

@@ -6,15 +6,15 @@ const slots = ['2040-11-24T10:00', '2040-11-24T11:00', '2040-11-25T10:00'].map(a
 
 it('groups free times by day in India', () => {
   expect(toSlotDays(slots).map(({ label, times }) => [label, times.map(time => time.label)])).toEqual([
-    ['Sat, 24 Nov', ['10:00', '11:00']],
-    ['Sun, 25 Nov', ['10:00']],
+    ['Sat, 24\u00a0Nov', ['10:00', '11:00']],
+    ['Sun, 25\u00a0Nov', ['10:00']],
   ])
 })
 
 it('has the wishes that are free first, and only there', () => {
   const wishes = [at('2040-11-24T11:00'), at('2040-11-24T18:00')].map(wish => wish.toISOString())
   const [wished, ...days] = toSlotDays(slots, wishes)
-  expect(wished).toMatchObject({ isWished: true, times: [{ label: 'Sat, 24 Nov, 11:00' }] })
+  expect(wished).toMatchObject({ isWished: true, times: [{ label: 'Sat, 24\u00a0Nov, 11:00' }] })
   expect(wished?.times).toHaveLength(1)
   expect(days.flatMap(({ times }) => times.map(({ value }) => value))).toEqual(
     [slots[0], slots[2]].map(slot => slot?.toISOString()),

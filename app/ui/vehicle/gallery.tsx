@@ -32,8 +32,8 @@ type Props = {
 
 /**
  * Pictures in a strip that snaps to one at a time. Without JavaScript each slide links to its neighbours; with it one
- * set of controls covers the strip, hidden slides are inert, and a picture opens full screen. Pass the colour as `key`,
- * so that another colour starts with its first picture.
+ * set of controls covers the strip, hidden slides are inert, and a picture opens full screen. Pass the vehicle and
+ * the colour as `key`, so that another one starts with its first picture and does not show the last one until then.
  */
 export function Gallery({ label, pictures, more = [], emptyText, badges, below }: Props) {
   const t = useTranslations(galleryMessages)

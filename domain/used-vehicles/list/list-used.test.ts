@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wireDate } from '#collections/define.ts'
 import { firms, usedVehicles } from '#collections/index.ts'
+import { rankDeal } from '#collections/vehicle-choices.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { dayMs } from '#records/durations.ts'
@@ -49,6 +50,7 @@ beforeAll(async () => {
       transmission: transmissions[(at * 3) % 4],
       mileage: at % 9 ? 10 + (at % 20) : null,
       dealRating,
+      dealRank: dealRating ? rankDeal(dealRating) : null,
       belowValue: dealRating ? 1_000 * ((at % 40) - 20) : null,
       status: at % 8 === 7 ? 'pending' : 'approved',
       listedAt: wireDate(new Date(Date.now() - (at % 40) * dayMs)),
@@ -201,15 +203,15 @@ describe('a list of used vehicles', () => {
     expect(await names('all', 'type=all&pages=8&sort=name')).toEqual(newest.toSorted())
   })
 
-  it('starts with the best deal, and ends with vehicles without a rating', async () => {
+  it('starts with the best label, within a label with the most rupees saved, and ends with the unrated', async () => {
     const { vehicles } = await list('all', 'type=all&sort=-belowValue&pages=8')
     const { rows } = await ctx.db.execute<{ name: string }>(
       sql`select name from "usedVehicles" where status = 'approved'
-        order by "belowValue" desc nulls last, rowid desc`,
+        order by array_position(array['great', 'good', 'fair', 'high', 'veryHigh'], "dealRating"),
+          "belowValue" desc nulls last, rowid desc`,
     )
     expect(vehicles.map(each => each.name)).toEqual(rows.map(({ name }) => name))
-    expect(vehicles[0]?.dealRating).not.toBe('')
-    expect(vehicles.at(-1)?.dealRating).toBe('')
+    expect([...new Set(vehicles.map(each => each.dealRating))]).toEqual(['great', 'good', 'veryHigh', ''])
   })
 })
 

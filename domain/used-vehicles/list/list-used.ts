@@ -5,7 +5,7 @@ import { findCitiesNear } from '#domain/places/cities-near.ts'
 import type { ListingCtx } from '#listing-index/index-client.ts'
 import type { Condition } from '#records/predicates.ts'
 import { toUsedCard, type UsedCard, usedCardFields } from '../used-card.ts'
-import { toSortField, type UsedFilterName, type UsedListPreset, usedFiltersOf } from './used-filters.ts'
+import { toSortFields, type UsedFilterName, type UsedListPreset, usedFiltersOf } from './used-filters.ts'
 import type { UsedListQuery } from './used-list-address.ts'
 
 export type UsedVehicleList = {
@@ -55,7 +55,7 @@ export async function listUsed(
     filters: usedFiltersOf(preset),
     chosen: selectionOf(query),
     list: {
-      sort: [toSortField(query.sort)],
+      sort: toSortFields(query.sort),
       page,
       perPage: page > 1 || after ? usedPerPage : usedPerPage * pages,
       after: after || undefined,

@@ -28,7 +28,10 @@ export const usedYears = usedFacets.year.bands
 export const usedDistances = usedFacets.km.bands
 export const usedRanges: readonly Band[] = usedFacets.range.bands
 
-/** The sort orders of the lists (spec section 9), the default first. `-belowValue` is the best deal first. */
+/**
+ * The sort orders of the lists (spec section 9), the default first. `-belowValue` is the best deal first: by the label,
+ * then by the rupees below the value.
+ */
 export const usedSorts: [UsedSort, ...UsedSort[]] = [
   'newest',
   'price',
@@ -44,9 +47,12 @@ export const usedSorts: [UsedSort, ...UsedSort[]] = [
  * The fields of a sort order. The newest come by the order of insertion: every index has it, and a seller who lists a
  * vehicle again does not move it to the top.
  */
-export const toSortField = (sort: UsedSort): SortField => (sort === 'newest' ? '-@rowid' : sort)
+export function toSortFields(sort: UsedSort): SortField[] {
+  if (sort === 'newest') return ['-@rowid']
+  return sort === '-belowValue' ? ['-dealRank', sort] : [sort]
+}
 
-type SortField = Exclude<UsedSort, 'newest'> | '-@rowid'
+type SortField = Exclude<UsedSort, 'newest'> | '-@rowid' | '-dealRank'
 
 const columns = columnsByName(usedVehicles)
 

@@ -66,6 +66,7 @@ describe('the OpenAPI document', () => {
       'valueLow',
       'valueHigh',
       'dealRating',
+      'dealRank',
       'belowValue',
       'daysOnSale',
       'dealer',

@@ -55,7 +55,7 @@ export const rows: Record<string, AccessRow> = {
       server:
         'registrationMasked rating reviewCount seller_id sourceKey approvedPrice ' +
         'listedAt confirmedAt listedUntil endedAt daysOnSale remindedDay soldPrice shownPrice shownUntil ' +
-        'missingFromFeed heldFrom fraudCheck firm dealer reserved odometerReadings odometerFell value valueLow valueHigh dealRating noRatingReason belowValue valuedAt ' +
+        'missingFromFeed heldFrom fraudCheck firm dealer reserved odometerReadings odometerFell value valueLow valueHigh dealRating dealRank noRatingReason belowValue valuedAt ' +
         'kmDriven listedDay sellerKind verifiedCount bodyClass electricRange',
       private: 'registrationNumber rejectionReason soldPrice heldFrom',
       internal: 'approvedPrice',

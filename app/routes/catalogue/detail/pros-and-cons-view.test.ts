@@ -32,7 +32,7 @@ it('says what speaks for a model and against it, and how that was found', () => 
       'Good crash test: Bharat NCAP: 5 stars',
       'More luggage space: 433 litres, 11% above the median of 3 others (390 litres).',
     ],
-    ['Cons', 'High starting price: ₹10.79 L, 31% above the median of 3 others (₹8.26 L).'],
+    ['Cons', 'High starting price: ₹10.79\u00a0L, 31% above the median of 3 others (₹8.26\u00a0L).'],
   ])
 })
 

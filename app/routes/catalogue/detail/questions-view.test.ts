@@ -39,12 +39,12 @@ const prices = { min: 1_079_000, max: 1_999_000, pricePlace: '' }
 
 it('answers from the record and the variants', () => {
   expect(answersTo({ model, variants, onRoad: undefined, prices })).toEqual([
-    'The Hyundai Creta costs ₹10.79 L - ₹19.99 L ex-showroom, as of 16 Nov 2026. Taxes, registration and insurance are added to it.',
+    'The Hyundai Creta costs ₹10.79\u00a0L\u00a0- ₹19.99\u00a0L ex-showroom, as of 16\u00a0Nov\u00a02026. Taxes, registration and insurance are added to it.',
     'As the maker claims: Petrol 17.4 to 18.4 kmpl, Diesel 21.8 kmpl. In city traffic it is less.',
     'The Hyundai Creta has 5 seats.',
     'Airbags: 6 on all variants. Bharat NCAP: 5 stars.',
     'Fuel: Petrol, Diesel. Gearbox: Manual, CVT.',
-    'The S CVT at ₹15.46 L ex-showroom.',
+    'The S CVT at ₹15.46\u00a0L ex-showroom.',
     'The Hyundai Creta has a boot of 433 litres.',
   ])
 })
@@ -56,7 +56,9 @@ it('says where the price is if the page is for another city', () => {
     onRoad: undefined,
     prices: { ...prices, pricePlace: 'Delhi' },
   })
-  expect(price).toContain('₹10.79 L - ₹19.99 L ex-showroom in Delhi, as of 16 Nov 2026.')
+  expect(price).toContain(
+    '₹10.79\u00a0L\u00a0- ₹19.99\u00a0L ex-showroom in Delhi, as of 16\u00a0Nov\u00a02026.',
+  )
 })
 
 it('asks nothing that the record does not answer', () => {
@@ -77,7 +79,7 @@ it('asks nothing that the record does not answer', () => {
 it('says when an upcoming model is expected, and that its price is', () => {
   const upcoming = { ...model, isUpcoming: true, launchDate: '2027-10-01' }
   expect(answersTo({ model: upcoming, variants: [], onRoad: undefined, prices })).toEqual([
-    'The Hyundai Creta is expected in Oct 2027.',
-    'The expected price of the Hyundai Creta is ₹10.79 L - ₹19.99 L ex-showroom. The maker has not announced one.',
+    'The Hyundai Creta is expected in Oct\u00a02027.',
+    'The expected price of the Hyundai Creta is ₹10.79\u00a0L\u00a0- ₹19.99\u00a0L ex-showroom. The maker has not announced one.',
   ])
 })

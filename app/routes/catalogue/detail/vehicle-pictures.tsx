@@ -39,7 +39,7 @@ export function VehiclePictures({ vehicle }: Props) {
       className="min-w-0 self-start overflow-hidden border border-line bg-raised max-md:-mx-(--gutter) max-md:border-x-0 md:rounded-card"
     >
       <Gallery
-        key={color}
+        key={`${picturesOf.id} ${color}`}
         label={color ? t('labelInColor', { name, color }) : t('label', { name })}
         pictures={pictures}
         emptyText={t(colors.some(each => each.images.length) ? 'noImage' : 'noMedia')}

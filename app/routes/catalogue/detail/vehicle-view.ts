@@ -6,11 +6,11 @@ import type { Car, CarVariant } from '#collections/index.ts'
 import type { SpecValue } from '#collections/vehicle-shapes.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import type { EnergyFigures } from '#domain/cost-to-own/cost-figures.ts'
-import { calculateLoan, isLoanAvailable, parseLoanTerms } from '#domain/pricing/emi.ts'
 import { numbers } from '#format/numbers.ts'
-import { formatRupees } from '#format/rupees.ts'
 import { electricSpecs } from './electric-specs.ts'
+import { emiText } from './emi-text.ts'
 import type { ReviewView } from './review-views.ts'
+import { roomSpecs } from './room-specs.ts'
 import { type Priced, priceEnds, type ShownPrices } from './shown-prices.ts'
 
 const t = translations(sectionMessages)
@@ -42,17 +42,6 @@ function loadSpecs(record: object): Record<string, SpecValue> {
   }
 }
 
-/**
- * The EMI of the price in the chosen city, or else of the cheapest variant, on the calculator's own terms, as text; empty
- * if no bank lends on the price. It names a chosen variant.
- */
-function emiText(price: number | null, variant?: string): string {
-  if (price === null || !isLoanAvailable(price)) return ''
-  const { instalment } = calculateLoan(price, parseLoanTerms(new URLSearchParams(), price))
-  const amount = formatRupees(instalment)
-  return variant ? t('emiOf', { variant, amount }) : t('emiFrom', { amount })
-}
-
 /** The ex-showroom prices by place; none of an upcoming model, whose one price is expected. */
 function locationPrices({ isUpcoming, location_wise_pricing }: Car) {
   if (isUpcoming || !location_wise_pricing) return []
@@ -79,7 +68,7 @@ export function vehicleView(
     name,
     picturesOf,
     ...prices,
-    emi: car.isUpcoming ? '' : emiText(loanPrice ?? prices.min, loanVariant),
+    emi: car.isUpcoming ? '' : emiText(loanPrice ?? prices.min, { variant: loanVariant }),
     brand: car.brand,
     year: car.year,
     bodyType: recordText(car.bodyType),
@@ -95,7 +84,12 @@ export function vehicleView(
     description: car.description,
     colors: car.colors ?? [],
     videos: car.videos ?? [],
-    keySpecs: keySpecTexts({ ...loadSpecs(car), ...car.key_specs, ...electricSpecs(car, energy) }),
+    keySpecs: keySpecTexts({
+      ...loadSpecs(car),
+      ...car.key_specs,
+      ...electricSpecs(car, energy),
+      ...roomSpecs(kind, car),
+    }),
     specifications: sectionTexts(specified.specifications ?? []),
     updates: car.latest_updates ?? [],
     locationPrices: locationPrices(car),

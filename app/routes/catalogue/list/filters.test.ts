@@ -24,7 +24,7 @@ test('every active filter has a chip that links to the first page without it', (
     ['CNG', '/cars?q=swift&budget=5l-10l&fuel=Petrol&brand=Tata&min=77176&max=500000'],
     ['Tata', '/cars?q=swift&budget=5l-10l&fuel=Petrol&fuel=CNG&min=77176&max=500000'],
     ['From ₹77,176', '/cars?q=swift&budget=5l-10l&fuel=Petrol&fuel=CNG&brand=Tata&max=500000'],
-    ['Up to ₹5.00 L', '/cars?q=swift&budget=5l-10l&fuel=Petrol&fuel=CNG&brand=Tata&min=77176'],
+    ['Up to ₹5.00\u00a0L', '/cars?q=swift&budget=5l-10l&fuel=Petrol&fuel=CNG&brand=Tata&min=77176'],
   ])
 })
 

@@ -97,6 +97,7 @@ function Pictures({ vehicle: { id, name, images, fuelType } }: PartProps) {
   const t = useTranslations(rentMessages)
   return (
     <MemberGallery
+      key={id}
       name={name}
       pictures={images}
       sourcesOf={image => sourcesAt(rentalPictureUrl(id, image))}

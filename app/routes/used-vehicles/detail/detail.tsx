@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { loadSections } from '#app/deferred.ts'
 import { goneResponse, loadOrThrow, orNotFound } from '#app/load-or-throw.ts'
+import usedDetailMessages from '#app/messages/en/used-vehicles/detail.json'
 import { pageUrl } from '#app/messages/paths.ts'
+import { translations } from '#app/messages/use-translations.ts'
 import { type RequestContext, requestContext } from '#app/request-context.ts'
+import { emiText } from '#app/routes/catalogue/detail/emi-text.ts'
 import { reviewViews } from '#app/routes/catalogue/detail/review-views.ts'
 import { loadUsedPapers } from '#app/routes/catalogue/detail/transport-papers-view.ts'
 import { loadCost } from '#app/routes/cost-to-own/load-cost.ts'
@@ -33,6 +36,8 @@ import { valueView } from './value-view.ts'
 
 export { shouldRevalidateVehicle as shouldRevalidate } from '#app/routes/catalogue/detail/should-revalidate-vehicle.ts'
 
+const t = translations(usedDetailMessages)
+
 // The page of a vehicle on sale does not load it.
 const EndedPage = lazy(() => import('./ended-page.tsx'))
 
@@ -61,6 +66,9 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   return {
     vehicle: {
       ...usedView(vehicle),
+      priceNote: [t('askingPrice'), emiText(vehicle.price, { usualRate: cost?.figures.loanRate })]
+        .filter(Boolean)
+        .join('\u00a0· '),
       reviews: await loadOrThrow(page, reviewViews(page.ctx, usedVehicleTarget, reviews)),
     },
     counts,

@@ -15,7 +15,10 @@ const until = '2026-10-21 06:30:00.000Z'
 describe('the price history', () => {
   it('is one line if there was one price, and nothing without any', () => {
     const steps = [step(1, 400_000, 'listed'), step(11, 400_000, 'expired'), step(12, 400_000, 'relisted')]
-    expect(priceHistoryView(steps)).toEqual({ line: 'Price unchanged since 1 Oct 2026', chart: undefined })
+    expect(priceHistoryView(steps)).toEqual({
+      line: 'Price unchanged since 1\u00a0Oct\u00a02026',
+      chart: undefined,
+    })
     expect(priceHistoryView([])).toBeUndefined()
   })
 
@@ -24,20 +27,20 @@ describe('the price history', () => {
       [step(1, 400_000, 'listed'), step(6, 390_000, 'changed'), step(16, 395_000, 'changed')],
       until,
     )
-    expect(view?.line).toBe('₹5,000 less than on 1 Oct 2026')
+    expect(view?.line).toBe('₹5,000 less than on 1\u00a0Oct\u00a02026')
     expect(view?.chart?.rows).toEqual([
-      ['16 Oct 2026', 'Raised by ₹5,000', '₹3,95,000'],
-      ['6 Oct 2026', 'Lowered by ₹10,000', '₹3,90,000'],
-      ['1 Oct 2026', 'Listed', '₹4,00,000'],
+      ['16\u00a0Oct\u00a02026', 'Raised by ₹5,000', '₹3,95,000'],
+      ['6\u00a0Oct\u00a02026', 'Lowered by ₹10,000', '₹3,90,000'],
+      ['1\u00a0Oct\u00a02026', 'Listed', '₹4,00,000'],
     ])
     expect(view?.chart?.description).toBe(
-      '₹4,00,000 on 1 Oct 2026, then ₹3,95,000. The lowest price was ₹3,90,000, the highest ₹4,00,000.',
+      '₹4,00,000 on 1\u00a0Oct\u00a02026, then ₹3,95,000. The lowest price was ₹3,90,000, the highest ₹4,00,000.',
     )
     expect(view?.chart?.lines[0]?.map(({ label }) => label)).toEqual([
-      '1 Oct 2026',
-      '6 Oct 2026',
-      '16 Oct 2026',
-      '21 Oct 2026',
+      '1\u00a0Oct\u00a02026',
+      '6\u00a0Oct\u00a02026',
+      '16\u00a0Oct\u00a02026',
+      '21\u00a0Oct\u00a02026',
     ])
   })
 
@@ -73,6 +76,8 @@ describe('the price history', () => {
 
   it('says so if the price is the same again', () => {
     const steps = [step(1, 400_000, 'listed'), step(6, 390_000, 'changed'), step(9, 400_000, 'changed')]
-    expect(priceHistoryView(steps, until)?.line).toBe('The same price as on 1 Oct 2026, changed in between')
+    expect(priceHistoryView(steps, until)?.line).toBe(
+      'The same price as on 1\u00a0Oct\u00a02026, changed in between',
+    )
   })
 })

@@ -15,7 +15,7 @@ const seller = {
 it('only the confirmed number is proven; a slow answer is not mentioned', () => {
   expect(sellerView(seller)).toMatchObject({
     facts: [
-      'Private seller, on Sawari since Mar 2026',
+      'Private seller, on Sawari since Mar\u00a02026',
       '2 vehicles sold on Sawari',
       'Rated 4.5 of 5 by 2 buyers',
     ],

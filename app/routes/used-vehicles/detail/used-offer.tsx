@@ -23,7 +23,7 @@ export function UsedOffer({ vehicle, subject, onInquiry }: OfferProps) {
     <PriceBlock
       min={price}
       max={price}
-      kind={t('askingPrice')}
+      kind={vehicle.priceNote}
       breakUp={
         price !== null && (
           <Suspense fallback={<div className="mt-4 h-17.5" />}>

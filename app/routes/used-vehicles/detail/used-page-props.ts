@@ -11,7 +11,11 @@ import type { UsedView } from './used-view.ts'
 import type { ValueView } from './value-view.ts'
 
 export type UsedPageProps = {
-  vehicle: UsedView & { reviews: readonly ReviewView[] }
+  vehicle: UsedView & {
+    /** What kind of price it is, and the EMI. */
+    priceNote: string
+    reviews: readonly ReviewView[]
+  }
   /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
   counts: readonly number[]
   /** The link to what its model costs used, if that is known. */

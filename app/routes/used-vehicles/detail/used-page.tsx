@@ -101,6 +101,7 @@ function Pictures({ vehicle }: Pick<UsedPageProps, 'vehicle'>) {
   const t = useTranslations(detailMessages)
   return (
     <MemberGallery
+      key={id}
       name={name}
       pictures={pictures}
       sourcesOf={picture => pictureSources({ collection: 'usedVehicles', id }, picture)}

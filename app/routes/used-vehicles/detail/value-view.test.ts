@@ -100,12 +100,14 @@ describe('the texts of a value', () => {
     const view = valueView(listing, explained())
     expect(view?.gap).toBe('The asking price is ₹40,000 (8%) below the market value.')
     expect(view?.scale.summary).toBe(
-      'Asking price ₹4.80 L. Market value ₹5.20 L; three in five prices lie between ₹4.80 L and ₹5.60 L.',
+      'Asking price ₹4.80\u00a0L. Market value ₹5.20\u00a0L; three in five prices lie between ₹4.80\u00a0L and ₹5.60\u00a0L.',
     )
-    expect(view?.comparables[0]).toMatchObject({ facts: '2020 · 50,000 km · Pune', price: '₹5.10 L' })
+    expect(view?.comparables[0]).toMatchObject({ facts: '2020 · 50,000 km · Pune', price: '₹5.10\u00a0L' })
     expect(view?.basis).toContain('From 46 asking prices of the Maruti Suzuki Swift')
     expect(view?.how.join(' ')).toContain('explain 87% of the differences')
-    expect(view?.how.join(' ')).toContain('Worked out on 25 Nov 2026, at the prices of Nov 2026.')
+    expect(view?.how.join(' ')).toContain(
+      'Worked out on 25\u00a0Nov\u00a02026, at the prices of Nov\u00a02026.',
+    )
   })
 
   it('call a poor fit one', () => {
