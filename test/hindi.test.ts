@@ -115,7 +115,7 @@ describe('user text stays as it is, and is marked with its language', () => {
   it('within a sentence, for the source of a rate without a Hindi name', async () => {
     const { html } = await guest.get('/hi/cars/hyundai-creta?city=pune')
     const title = 'Maharashtra Motor Vehicles Tax Act, as amended from July 2025, at most ₹30 lakh'
-    expect(html).toContain(`स्रोत: <span lang="en">${title}</span> (जुल॰ 2025)।`)
+    expect(html).toContain(`स्रोत: <span lang="en">${title}</span> (जुल॰\u00a02025)।`)
     expect(html).toContain('स्रोत: थर्ड-पार्टी प्रीमियम: सड़क परिवहन मंत्रालय')
     const { html: lucknow } = await guest.get('/hi/cars/hyundai-creta?city=lucknow')
     expect(lucknow).toContain('उत्तर प्रदेश मोटरयान कराधान अधिनियम')

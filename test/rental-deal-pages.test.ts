@@ -70,7 +70,7 @@ it('tells the renter whom to call and where the operator is, and the operator’
   const { html } = await asha.get(path)
   expect(textOf(html)).toContain('Your operator Konkan Rentals 7 Karve Road, Pune, 411004')
   expect(html).toContain('href="tel:+911234500007"')
-  expect(html).toMatch(/Without an answer the request ends by itself on \w{3}, \d+ \w{3}, \d\d:\d\d\./)
+  expect(html).toMatch(/Without an answer the request ends by itself on \w{3},\s\d+\s\w{3},\s\d\d:\d\d\./)
   expect(textOf((await operator.get(path)).html)).not.toContain('Your operator')
   const waiting = async () =>
     Number(/(\d+) rentals? waits? for you/.exec(textOf((await operator.get(`/firm/${firm}`)).html))?.[1])

@@ -134,7 +134,7 @@ test.describe('without JavaScript', { tag: '@narrow' }, () => {
         .getByRole('listitem')
         .filter({ hasText: /, \d\d:\d\d to / })
         .textContent()
-      const [, day = '', month = '', year = ''] = /^(\d+) (\w+) (\d+)/.exec(booked ?? '') ?? []
+      const [, day = '', month = '', year = ''] = /^(\d+)\s(\w+)\s(\d+)/.exec(booked ?? '') ?? []
       const from = new Date(`${day} ${month} ${year} 12:00 UTC`).toISOString().slice(0, 10)
 
       await page
