@@ -158,6 +158,7 @@ export function printSummary(outcomes: readonly TestOutcome[]) {
   const failed = outcomes.flatMap(each => each.failed)
   const passed = outcomes.reduce((total, each) => total + each.passed, 0)
   const outcome: TestOutcome = { passed, flaky, failed }
+  mkdirSync(results, { recursive: true })
   writeFileSync(outcomeFile, JSON.stringify(outcome))
   const flakyBefore = readJson<string[]>(flakyFile) ?? []
   writeFileSync(flakyFile, `${JSON.stringify([...flakyBefore, ...flaky], undefined, 2)}\n`)
