@@ -15,7 +15,7 @@ export function OperatorLine({ operator }: { operator: OperatorView | undefined 
   return (
     <div className="grid gap-1 text-13">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Link to={to} className="font-semibold text-accent hover:underline">
+        <Link to={to} className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline">
           {name}
         </Link>
         {markText && (

@@ -105,38 +105,31 @@ type PartProps = { part: AccountPart; isPage: boolean; isHere: boolean; waiting:
 function Part({ part, isPage, isHere, waiting }: PartProps) {
   const t = useTranslations(profileMessages)
   const Icon = icons[part]
+  // The whole row is the link, and its name is only that of the part.
   return (
-    <li>
-      <Link
-        to={partPath(part)}
-        aria-current={isHere ? 'page' : undefined}
-        aria-labelledby={`part-${part}`}
-        aria-describedby={isPage ? `hint-${part}` : undefined}
-        className={`flex items-center gap-3 hover:bg-sunken ${
-          isPage
-            ? 'min-h-14 px-4 py-2 focus-visible:-outline-offset-2'
-            : 'min-h-11 rounded-control px-3 text-14 aria-[current]:bg-ink aria-[current]:text-surface'
-        }`}
-      >
-        <Icon size={isPage ? 20 : 17} strokeWidth={1.7} aria-hidden className="shrink-0" />
-        <span className="min-w-0 grow">
-          <span id={`part-${part}`} className="flex flex-wrap items-center gap-x-2 font-semibold">
-            {t(`part.${part}`)}
-            {waiting > 0 && (
-              <span className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-bold text-12 text-accent-ink">
-                {waiting}
-                <span className="sr-only"> {t('dealsWaiting')}</span>
-              </span>
-            )}
-          </span>
-          {isPage && (
-            <span id={`hint-${part}`} className="block text-13 text-muted">
-              {t(`hint.${part}`)}
+    <li
+      className={`relative flex items-center gap-3 ${isHere ? 'rounded-control bg-ink text-surface' : 'hover:bg-sunken'} ${
+        isPage ? 'min-h-14 px-4 py-2' : 'min-h-11 rounded-control px-3 text-14'
+      }`}
+    >
+      <Icon size={isPage ? 20 : 17} strokeWidth={1.7} aria-hidden className="shrink-0" />
+      <div className="min-w-0 grow">
+        <Link
+          to={partPath(part)}
+          aria-current={isHere ? 'page' : undefined}
+          className="flex min-h-6 flex-wrap items-center gap-x-2 font-semibold after:absolute after:inset-0"
+        >
+          {t(`part.${part}`)}
+          {waiting > 0 && (
+            <span className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-bold text-12 text-accent-ink">
+              {waiting}
+              <span className="sr-only"> {t('dealsWaiting')}</span>
             </span>
           )}
-        </span>
-        {isPage && <ChevronRight size={18} strokeWidth={1.7} aria-hidden className="shrink-0 text-muted" />}
-      </Link>
+        </Link>
+        {isPage && <p className="text-13 text-muted">{t(`hint.${part}`)}</p>}
+      </div>
+      {isPage && <ChevronRight size={18} strokeWidth={1.7} aria-hidden className="shrink-0 text-muted" />}
     </li>
   )
 }
