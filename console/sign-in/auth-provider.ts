@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin'
-import { callConsole, pb } from '../api/client.ts'
+import { callConsole, endSession, pb } from '../api/client.ts'
 import type { Operator } from '../api/describe.ts'
 
 const renewedAfter = 6 * 3_600_000
@@ -12,8 +12,7 @@ let renewed = Date.now()
 export const authProvider = (operator: Operator): AuthProvider => ({
   login: async () => undefined,
   logout: async () => {
-    if (pb.authStore.isValid) await callConsole('session', { method: 'DELETE' }).catch(() => undefined)
-    pb.authStore.clear()
+    await endSession()
     return false
   },
   checkAuth: async () => {

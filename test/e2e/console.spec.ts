@@ -70,6 +70,25 @@ test('an operator signs in with an authenticator code, and with a recovery code 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 })
 
+test('a screen that still loads at sign-out asks nothing as a guest', { tag: '@wide' }, async ({
+  watched: page,
+  store,
+}) => {
+  const isSignedOut = Promise.withResolvers<void>()
+  await page.route('**/api/collections/auditLog/records?**', async route => {
+    await isSignedOut.promise
+    await route.continue()
+  })
+  await signInToConsole(page, await newOperator(store.systemCtx, 'owner'))
+  const changes = page.waitForRequest(/auditLog/)
+  await page.goto(consoleUrl(''))
+  const request = await changes
+  await signOut(page)
+  isSignedOut.resolve()
+  // A refusal would also stand in the browser's log.
+  await expect.poll(() => request.failure()?.errorText).toBe('net::ERR_ABORTED')
+})
+
 test('five wrong passwords lock the sign-in, and the page says until when', { tag: '@wide' }, async ({
   watched: page,
 }) => {
