@@ -35,6 +35,9 @@ const longestWrite = 'longest write (s)'
  * counts as one test, and so does a median that is too long.
  */
 export async function runFaults(cluster: WholeCluster, sizes: FaultSizes): Promise<TestOutcome> {
+  const isMeant = (name: string) => name.toLowerCase().includes(sizes.part.toLowerCase())
+  const chosen = Object.entries(faults).filter(([name]) => isMeant(name))
+  if (!chosen.length) throw new Error(`No fault is called ${sizes.part}: ${Object.keys(faults).join(', ')}`)
   await buildIfNeeded()
   Object.assign(process.env, cluster.settings)
   const { DATABASE_URL = '', DATABASE_READ_URL, REDIS_URL } = cluster.settings
@@ -53,7 +56,7 @@ export async function runFaults(cluster: WholeCluster, sizes: FaultSizes): Promi
   const outcome: TestOutcome = { passed: 0, flaky: [], failed: [] }
   const rows: Record<string, unknown>[] = []
   try {
-    for (const [name, breakPart] of Object.entries(faults).filter(([name]) => name.includes(sizes.part))) {
+    for (const [name, breakPart] of chosen) {
       const completed: Record<string, number>[] = []
       for (let round = 1; round <= sizes.rounds; round++) {
         const fault = () => breakPart({ cluster, processes: site.processes, ...sizes })
