@@ -63,6 +63,19 @@ export async function createLongListing({ systemCtx }: Store, seller: string) {
 export const blockPictures = (page: Page) =>
   page.route(/\/api\/files\/|\.(webp|avif|png|jpe?g|mp4)(\?|$)/, route => route.abort())
 
+/** Runs in the page: the innermost elements that end beyond its right edge, if it is wider than the screen. */
+export function findWideElements(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const wide = [...document.querySelectorAll('body *')].filter(element => {
+    const { right, width } = element.getBoundingClientRect()
+    return width > 0 && right + scrollX > clientWidth + 0.5 && right + scrollX <= scrollWidth + 0.5
+  })
+  const innermost = wide.filter(element => !wide.some(other => other !== element && element.contains(other)))
+  const page = `the page is ${scrollWidth} px wide`
+  return [page, ...innermost.slice(0, 5).map(element => element.outerHTML.slice(0, 200))]
+}
+
 /**
  * Runs in the page: what does not fit a phone. Scrolls each control to where the browser puts it on keyboard focus;
  * there a finger must be able to tap it.

@@ -2,7 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { everyRoute, routesWithout } from './every-route.ts'
 import { expect, site } from './fixtures.ts'
-import { blockPictures, findOverflows, hindiPath, samplePaths, sitemapPaths } from './layout-sweep.ts'
+import {
+  blockPictures,
+  findOverflows,
+  findWideElements,
+  hindiPath,
+  samplePaths,
+  sitemapPaths,
+} from './layout-sweep.ts'
 import { openBrowser, test } from './people.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -21,8 +28,7 @@ test.describe('at 360 px', { tag: '@narrow' }, () => {
       const wide: string[] = []
       for (const path of samplePaths(await sitemapPaths()).filter((_, at) => at % 4 === part)) {
         await page.goto(site() + path)
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        if (width > 360) wide.push(`${path}: ${width} px`)
+        wide.push(...(await page.evaluate(findWideElements)).map(each => `${path}: ${each}`))
       }
       await context.close()
       expect(wide).toEqual([])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { infoPages } from '#app/info-pages.ts'
 import { findViolations } from './accessibility.ts'
 import { expect, site, test } from './fixtures.ts'
+import { findWideElements } from './layout-sweep.ts'
 
 const pages = [
   '/',
@@ -73,11 +74,7 @@ for (const path of pages) {
     if (path.startsWith('/hi')) await page.goto(`${site()}/hi/terms`)
     await watchShift(page)
     await page.goto(site() + path)
-    const { scrollWidth, clientWidth } = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return { scrollWidth, clientWidth }
-    })
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    expect(await page.evaluate(findWideElements)).toEqual([])
     expect(await findViolations(page)).toEqual([])
     const { sum, moved } = await page.evaluate(() => Reflect.get(window, 'shift') as Shift)
     expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.01)
