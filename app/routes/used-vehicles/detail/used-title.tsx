@@ -33,7 +33,7 @@ export function UsedTitle({ vehicle }: Pick<UsedPageProps, 'vehicle'>) {
         <p className="font-medium text-14 text-muted">{brand}</p>
         <h1>{name}</h1>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-1 lg:justify-between">
         {registration && <Registration number={registration} />}
         <span className="-ml-2 flex flex-wrap">
           <Suspense>
