@@ -67,8 +67,8 @@ export async function refreshIndex({ request }: SearchClient, name: string): Pro
 }
 
 /**
- * From now on searches use this index, which has all records: one request replaces the former. Returns the indexes that
- * they used before.
+ * From now on searches use this index, which has all records: one request replaces the former, as soon as other nodes
+ * have copies of the index. Returns the indexes that they used before.
  */
 export async function activateIndex(
   client: SearchClient,
@@ -76,10 +76,20 @@ export async function activateIndex(
   index: string,
 ): Promise<string[]> {
   const alias = aliasOf(client.prefix, collection)
+  await waitForCopies(client, index)
   const former = (await readAlias(client, alias)).filter(each => each !== index)
   const actions = [...former.map(each => ({ remove: { index: each, alias } })), { add: { index, alias } }]
   await client.request('POST', '/_aliases', { actions }, { timeoutMs: adminTimeoutMs })
   return former
+}
+
+/** Waits until an index survives the loss of a node, for twenty seconds at most: the cluster may have no node to spare. */
+async function waitForCopies({ request }: SearchClient, index: string): Promise<void> {
+  const path = `/_cluster/health/${index}?wait_for_status=green&timeout=20s`
+  await request('GET', path, undefined, { timeoutMs: adminTimeoutMs }).catch(error => {
+    const isTimeout = error instanceof SearchResponseError && error.status === 408
+    if (!isTimeout) throw error
+  })
 }
 
 /**
