@@ -107,10 +107,12 @@ const faults: Record<string, (broken: Broken) => Promise<void>> = {
   },
   'OpenSearch node killed': async ({ cluster: { search } }) => {
     const [first, node] = search.nodes
+    // Until an index has its copies, one node may be the only one with some of the data.
+    await waitForNodes(first?.url, 3, 'green')
     await node?.kill()
-    await waitForNodes(first?.url, 2)
+    await waitForNodes(first?.url, 2, 'yellow')
     await node?.start()
-    await waitForNodes(first?.url, 3)
+    await waitForNodes(first?.url, 3, 'yellow')
   },
   'Sawari process killed': async ({ processes }) => {
     const [, second] = processes
@@ -186,11 +188,11 @@ async function waitForWrites({ counts }: Load) {
   await waitFor('twenty writes', async () => counts.writes >= before + 20 || undefined)
 }
 
-/** Waits until so many OpenSearch nodes have joined and hold all data. */
-const waitForNodes = (url = '', count: number) =>
+/** Waits until so many OpenSearch nodes have joined and hold all data, in two copies if `green`. */
+const waitForNodes = (url = '', count: number, status: 'yellow' | 'green') =>
   waitFor(`${count} OpenSearch nodes`, async () => {
     const answer = await fetch(
-      `${url}/_cluster/health?wait_for_nodes=${count}&wait_for_status=yellow&timeout=1s`,
+      `${url}/_cluster/health?wait_for_nodes=${count}&wait_for_status=${status}&timeout=1s`,
     )
     return answer.ok || undefined
   })
