@@ -27,7 +27,7 @@ export function UsedByCity({ cities }: { cities: MaybePromise<SectionResult<City
                     className="flex min-h-14 items-center gap-2.5 rounded-card border border-line bg-raised px-3.5 py-2.5 hover:border-line-strong hover:shadow-raise"
                   >
                     <MapPin size={18} strokeWidth={1.7} aria-hidden className="shrink-0 text-accent" />
-                    <span className="font-bold leading-tight">
+                    <span className="wrap-anywhere min-w-0 hyphens-auto font-bold leading-tight">
                       {name}
                       {count !== undefined && (
                         <span className="block font-normal text-13 text-muted">
