@@ -1,0 +1,31 @@
+import { translate, valueLabel } from '../frame/translate.ts'
+
+/** An entry of an inquiry's history. */
+export type InquiryEvent = {
+  at: string
+  name: string
+  what: 'note' | 'status' | 'assignee' | 'spam' | 'repeat'
+  text?: string
+  from?: string
+  to?: string
+}
+
+/** What happened to an inquiry of that kind, in words. An assignment holds the operator's id. */
+export function eventText(
+  { what, text = '', from = '', to = '' }: InquiryEvent,
+  kind: string,
+  operatorName: (id: string) => string,
+): string {
+  switch (what) {
+    case 'note':
+      return text
+    case 'status':
+      return translate('inbox.wasMarked', { from: valueLabel(from, kind), to: valueLabel(to, kind) })
+    case 'assignee':
+      return to ? translate('inbox.wasAssigned', { to: operatorName(to) }) : translate('inbox.wasReturned')
+    case 'spam':
+      return translate(to === 'true' ? 'inbox.wasSpam' : 'inbox.wasNoSpam')
+    default:
+      return translate('inbox.wasRepeated')
+  }
+}
