@@ -22,7 +22,7 @@ export function eventText(
     case 'status':
       return translate('inbox.wasMarked', { from: valueLabel(from, kind), to: valueLabel(to, kind) })
     case 'assignee':
-      return to ? translate('inbox.wasAssigned', { to: operatorName(to) }) : translate('inbox.wasReturned')
+      return to ? translate('inbox.wasAssigned', { to: operatorName(to) }) : translate('inbox.unassigned')
     case 'spam':
       return translate(to === 'true' ? 'inbox.wasSpam' : 'inbox.wasNoSpam')
     default:
