@@ -31,9 +31,9 @@ export function matchColumns(
   const free = new Map(['id', ...settable.map(([name]) => name)].map(name => [plain(name), name]))
   const matched = new Map<string, string>()
   for (const namesOf of [fieldNames, otherNames])
-    for (const column of columns) {
-      const name = matched.has(column) ? undefined : namesOf(column).find(each => free.has(each))
-      const field = name && free.get(name)
+    for (const column of columns.filter(each => !matched.has(each))) {
+      const name = namesOf(column).find(each => free.has(each)) ?? ''
+      const field = free.get(name)
       if (!field) continue
       matched.set(column, field)
       free.delete(name)
