@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { pb } from '../api/client.ts'
 import { formatSpan } from '../frame/instants.ts'
-import { translate, valueLabel } from '../frame/translate.ts'
+import { type MessageKey, translate, valueLabel } from '../frame/translate.ts'
 import { useConsoleConfig } from '../frame/use-console-config.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 import { useOperatorNames } from '../records/operator-name.tsx'
@@ -23,7 +23,8 @@ export function InquiryRow({ item, isChosen, onChoose }: Props) {
   const { operator } = useConsoleConfig()
   const { mutate, isBusy } = useMutation()
   const operatorName = useOperatorNames()
-  const change = (body: object) => () => mutate(() => pb.collection(item.kind).update(item.id, body))
+  const change = (body: object, done?: MessageKey) => () =>
+    mutate(() => pb.collection(item.kind).update(item.id, body), done)
   return (
     <Box
       component="li"
@@ -101,7 +102,13 @@ export function InquiryRow({ item, isChosen, onChoose }: Props) {
             {translate('inbox.take')}
           </Button>
         )}
-        <Button size="small" color="inherit" disabled={isBusy} onClick={change({ spam: !item.spam })}>
+        <Button
+          size="small"
+          color="inherit"
+          disabled={isBusy}
+          // The row leaves the list.
+          onClick={change({ spam: !item.spam }, item.spam ? 'inbox.wasNoSpam' : 'inbox.wasSpam')}
+        >
           {translate(item.spam ? 'inbox.noSpam' : 'inbox.spam')}
         </Button>
       </Stack>
