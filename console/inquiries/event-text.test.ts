@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { eventText, type InquiryEvent } from './event-text.ts'
+import type { InquiryEvent } from '../../collections/inquiry-fields.ts'
+import { eventText } from './event-text.ts'
 
 const textOf = (event: Partial<InquiryEvent>) =>
-  eventText({ at: '', name: '', what: 'note', ...event }, 'CarsInquiry', id => `Operator ${id}`)
+  eventText({ at: '', by: '', name: '', what: 'note', ...event }, 'CarsInquiry', id => `Operator ${id}`)
 
 it.each<[string, Partial<InquiryEvent>]>([
   ['Rang, no answer', { text: 'Rang, no answer' }],

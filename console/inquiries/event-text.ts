@@ -1,14 +1,5 @@
+import type { InquiryEvent } from '../../collections/inquiry-fields.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
-
-/** An entry of an inquiry's history. */
-export type InquiryEvent = {
-  at: string
-  name: string
-  what: 'note' | 'status' | 'assignee' | 'spam' | 'repeat'
-  text?: string
-  from?: string
-  to?: string
-}
 
 /** What happened to an inquiry of that kind, in words. An assignment holds the operator's id. */
 export function eventText(
@@ -25,7 +16,5 @@ export function eventText(
       return to ? translate('inbox.wasAssigned', { to: operatorName(to) }) : translate('inbox.unassigned')
     case 'spam':
       return translate(to === 'true' ? 'inbox.wasSpam' : 'inbox.wasNoSpam')
-    default:
-      return translate('inbox.wasRepeated')
   }
 }

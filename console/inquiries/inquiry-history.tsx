@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import type { InquiryEvent } from '../../collections/inquiry-fields.ts'
 import { formatMoment } from '../../format/english-dates.ts'
 import { translate } from '../frame/translate.ts'
 import { useOperatorNames } from '../records/operator-name.tsx'
-import { eventText, type InquiryEvent } from './event-text.ts'
+import { eventText } from './event-text.ts'
 
 /** The history of an inquiry, newest first. */
 export function InquiryHistory({ kind, entries }: { kind: string; entries: InquiryEvent[] }) {
