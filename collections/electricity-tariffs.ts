@@ -23,7 +23,7 @@ export const electricityTariffs = defineCollection('electricityTariffs', {
     title: 'Electricity tariffs',
     group: 'site',
     label: 'name',
-    columns: ['state', 'name', 'home', 'public', 'isExample', 'asOf'],
+    columns: ['name', 'home', 'public', 'isExample', 'asOf'],
     filters: ['isExample'],
     sort: 'state',
     settings: {

@@ -97,8 +97,8 @@ export const rentVehicles = defineCollection('rentVehicles', {
     title: 'Vehicles for rent',
     group: 'rent',
     label: 'name',
-    columns: ['images', 'name', 'type', 'location', 'price_self_drive_daily', 'available'],
-    filters: ['type', 'location', 'available'],
+    columns: ['images', 'brand', 'name', 'type', 'location', 'firm', 'price_self_drive_daily', 'available'],
+    filters: ['type', 'brand', 'location', 'firm', 'available'],
     sections: [
       {
         title: 'Vehicle',

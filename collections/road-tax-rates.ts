@@ -68,7 +68,7 @@ export const roadTaxRates = defineCollection('roadTaxRates', {
     title: 'Road tax',
     group: 'site',
     label: 'name',
-    columns: ['state', 'name', 'asOf', 'certainty'],
+    columns: ['name', 'asOf', 'certainty'],
     filters: ['certainty'],
     sort: 'name',
     settings: {

@@ -202,7 +202,7 @@ export const usedVehicles = defineCollection('usedVehicles', {
     title: 'Used vehicles',
     group: 'listings',
     label: 'name',
-    columns: ['vehicle_image', 'type', 'brand', 'name', 'price', 'status', 'created'],
+    columns: ['vehicle_image', 'brand', 'name', 'year', 'location', 'price', 'status', 'created'],
     filters: ['status', 'type', 'brand', 'location', 'dealRating', 'noRatingReason'],
   },
 })

@@ -57,7 +57,16 @@ const Figures = ({ searches, people, priceDropsOff, browsers, waiting, series }:
           />
         </RowList>
       </section>
-      {searches.length ? <SearchTable searches={searches} /> : <EmptyCard text={translate('alerts.none')} />}
+      <section>
+        <Typography variant="h2" sx={{ mb: 1.5 }}>
+          {translate('alerts.searches')}
+        </Typography>
+        {searches.length ? (
+          <SearchTable searches={searches} />
+        ) : (
+          <EmptyCard text={translate('alerts.none')} />
+        )}
+      </section>
     </TwoColumns>
   </Box>
 )

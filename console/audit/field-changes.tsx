@@ -34,10 +34,10 @@ type FieldChangeProps = { kind: string; name: string; before?: unknown; after?: 
 function FieldChange({ kind, name, before, after }: FieldChangeProps) {
   const collection = useCollection(kind)
   const known = collection && fieldNamed(collection, name)
-  const relatedName = useRelatedNames(known, [before, after].flat())
+  const relatedName = useRelatedNames(targetOf(name, known), [before, after].flat())
   const operators = useOperators().data
   const nameOf = (id: unknown) => {
-    const operator = operatorFields.has(name) && operators?.find(each => each.id === id)
+    const operator = isOperator(name) && operators?.find(each => each.id === id)
     return operator ? operatorLabel(operator) : relatedName(id)
   }
   const text = (value: unknown) => {
@@ -65,9 +65,17 @@ function FieldChange({ kind, name, before, after }: FieldChangeProps) {
 
 type NameOf = (id: unknown) => string
 
-/** The names of the records that a relation points to; the id of one that is gone, or that the operator may not read. */
-function useRelatedNames(field: FieldDescription | undefined, values: readonly unknown[]): NameOf {
-  const target = useCollection(field?.type === 'relation' ? field.target : undefined)
+/** A message's sender is a member or an operator. */
+const isSender = (name: string) => name === 'sender_id'
+const isOperator = (name: string) => operatorFields.has(name) || isSender(name)
+
+/** The collection of the record whose id a field holds. */
+const targetOf = (name: string, field: FieldDescription | undefined) =>
+  isSender(name) ? 'users' : field?.type === 'relation' ? field.target : undefined
+
+/** The names of records of that collection; the id of one that is gone, or that the operator may not read. */
+function useRelatedNames(collection: string | undefined, values: readonly unknown[]): NameOf {
+  const target = useCollection(collection)
   const ids = target ? [...new Set(values.filter(value => typeof value === 'string' && value !== ''))] : []
   const { data = [] } = useGetMany(target?.name ?? '', { ids }, { enabled: ids.length > 0 })
   return id => {
@@ -83,7 +91,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 function textIn({ kind, name, field, nameOf }: ValueOf, value: unknown): string {
   if (kind === 'deals' && name === 'state') return stateLabel(String(value))
   if (field?.type === 'relation') return [value].flat().map(nameOf).join(', ')
-  if (operatorFields.has(name)) return nameOf(value)
+  if (isOperator(name)) return nameOf(value)
   if (typeof value === 'object' && field?.type !== 'select') return JSON.stringify(value)
   if (field) return textOf(field, value, kind)
   // The API does not describe the fields of operators.

@@ -3,16 +3,15 @@ import type { WaitingItem } from '../../domain/operator-inbox/due-first.ts'
 import { formatSpan, parseInstant } from '../frame/instants.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { kindName } from '../inquiries/kinds.ts'
-import { operatorLabel, useOperators } from '../records/operator-name.tsx'
+import { useOperatorNames } from '../records/operator-name.tsx'
 import { ListRow, ListSection } from './list-section.tsx'
 
 /** What is due first, with its due time and the operator who has taken it. */
 export function DueFirst({ items }: { items: readonly WaitingItem[] }) {
-  const operators = useOperators().data
+  const operatorName = useOperatorNames()
   const handledBy = ({ what, assignee }: WaitingItem) => {
     if (what in queues) return undefined
-    const operator = operators?.find(({ id }) => id === assignee)
-    return operator ? operatorLabel(operator) : translate('inbox.nobody')
+    return assignee ? operatorName(assignee) : translate('inbox.unassigned')
   }
   return (
     <ListSection title={translate('dashboard.dueFirst')}>

@@ -6,17 +6,16 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import type { DealRow, NamedRecord } from '../../domain/deals/operator/list-deals.ts'
 import { formatMoment } from '../../format/english-dates.ts'
-import { formatRupees } from '../../format/rupees.ts'
 import { formatSpan } from '../frame/instants.ts'
 import { translate } from '../frame/translate.ts'
 import { RecordName } from '../records/record-name.tsx'
-import { partyLabel, processLabel, stateLabel } from './labels.ts'
+import { dealNote, partyLabel, stateLabel } from './labels.ts'
 import { StuckChips } from './stuck-chips.tsx'
 
 /** A deal in the list: what it is about, its parties, its state, and when that ends. On a phone, a card. */
 export function DealListRow({ deal }: { deal: DealRow }) {
   const { search } = useLocation()
-  const { id, process, subjectName, price, city, state, waitsFor, stuck } = deal
+  const { id, process, subjectName, state, waitsFor, stuck } = deal
   return (
     <Box
       component="li"
@@ -40,7 +39,7 @@ export function DealListRow({ deal }: { deal: DealRow }) {
           {subjectName || id}
         </Link>
         <Typography variant="body2" color="textSecondary">
-          {[processLabel(process), price !== null && formatRupees(price), city].filter(Boolean).join(' · ')}
+          {dealNote(deal)}
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0 }}>

@@ -18,7 +18,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSidebarState } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import type { Area, OperatorRole } from '../../collections/access.ts'
@@ -113,8 +113,13 @@ function Item({ to, name, icon }: { to: string; name: string; icon?: React.React
   const [, setSidebar] = useSidebarState()
   const { collections } = useConsoleConfig()
   const isHere = isMenuItemAt(pathname, to, collections)
+  const item = useRef<HTMLLIElement>(null)
+  // The last groups are below the fold of a laptop.
+  useEffect(() => {
+    if (isHere) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
   return (
-    <Box component="li" sx={{ listStyle: 'none' }}>
+    <Box component="li" ref={item} sx={{ listStyle: 'none' }}>
       <ListItemButton
         component={Link}
         to={to}

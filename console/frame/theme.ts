@@ -90,7 +90,11 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
       },
     },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: { defaultProps: { disableElevation: true } },
+    // On a phone, small buttons of a row are next to each other: a thumb must not hit the wrong one.
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { sizeSmall: { [onPhones]: { minHeight: 44 } } },
+    },
     MuiPaper: {
       defaultProps: { elevation: 0 },
       styleOverrides: {

@@ -85,7 +85,7 @@ export function CaseCard({ id, member, listing, signals }: FraudCase) {
       )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <QueueButton
-          shortcut="c"
+          shortcut={listing ? 'r' : 'c'}
           variant="contained"
           color="error"
           disabled={isBusy}

@@ -12,6 +12,7 @@ import { Queue } from '../queue/queue.tsx'
 import { CaseCard } from './case-card.tsx'
 
 const keys = [
+  ['r', translate('fraud.confirmListing')],
   ['c', translate('fraud.confirm')],
   ['d', translate('moderation.dismiss')],
 ] as const

@@ -15,7 +15,7 @@ import { useCollection } from '../frame/use-console-config.ts'
 import { RecordName } from '../records/record-name.tsx'
 import { ShowNumber } from '../records/show-number.tsx'
 import { DueTime } from './due-time.tsx'
-import { greetingOf, type Inquiry, kindName, vehiclePath } from './kinds.ts'
+import { greetingOf, type Inquiry, kindName, spanText, vehiclePath } from './kinds.ts'
 
 const rentOnly = ['rentalType', 'rentalBasis', 'pickupLocation', 'dropoffLocation']
 
@@ -74,11 +74,7 @@ export function InquiryFacts({ item, record }: { item: Inquiry; record: RecordMo
         )}
         <Fact name={translate('inbox.email')}>{item.email}</Fact>
         {item.city && <Fact name={fieldName('city')}>{item.city}</Fact>}
-        {item.span && (
-          <Fact name={translate('inbox.when')}>
-            {formatMoment(item.span.start)} – {formatMoment(item.span.end)}
-          </Fact>
-        )}
+        {item.span && <Fact name={translate('inbox.when')}>{spanText(item.span)}</Fact>}
         {rentOnly.map(
           name =>
             record[name] && (

@@ -1,20 +1,15 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import type { InquiryEvent } from '../../collections/inquiry-fields.ts'
 import { formatMoment } from '../../format/english-dates.ts'
-import { translate, valueLabel } from '../frame/translate.ts'
-
-type InquiryEvent = {
-  at: string
-  name: string
-  what: 'note' | 'status' | 'assignee' | 'spam' | 'repeat'
-  text?: string
-  from?: string
-  to?: string
-}
+import { translate } from '../frame/translate.ts'
+import { useOperatorNames } from '../records/operator-name.tsx'
+import { eventText } from './event-text.ts'
 
 /** The history of an inquiry, newest first. */
 export function InquiryHistory({ kind, entries }: { kind: string; entries: InquiryEvent[] }) {
+  const operatorName = useOperatorNames()
   return (
     <Paper variant="outlined" sx={{ p: 2, borderRadius: 1.5 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -29,7 +24,7 @@ export function InquiryHistory({ kind, entries }: { kind: string; entries: Inqui
             sx={{ py: 1, borderTop: '1px dashed', borderColor: 'divider' }}
           >
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-              {wordsOf(entry, kind)}
+              {eventText(entry, kind, operatorName)}
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {entry.name
@@ -41,13 +36,4 @@ export function InquiryHistory({ kind, entries }: { kind: string; entries: Inqui
       </Box>
     </Paper>
   )
-}
-
-function wordsOf({ what, text = '', from = '', to = '' }: InquiryEvent, kind: string): string {
-  if (what === 'note') return text
-  if (what === 'status')
-    return translate('inbox.wasMarked', { from: valueLabel(from, kind), to: valueLabel(to, kind) })
-  if (what === 'assignee') return to ? translate('inbox.wasAssigned', { to }) : translate('inbox.wasReturned')
-  if (what === 'spam') return translate(to === 'true' ? 'inbox.wasSpam' : 'inbox.wasNoSpam')
-  return translate('inbox.wasRepeated')
 }

@@ -8,11 +8,12 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { pb } from '../api/client.ts'
 import { formatSpan } from '../frame/instants.ts'
-import { translate, valueLabel } from '../frame/translate.ts'
+import { type MessageKey, translate, valueLabel } from '../frame/translate.ts'
 import { useConsoleConfig } from '../frame/use-console-config.ts'
 import { useMutation } from '../frame/use-mutation.ts'
+import { useOperatorNames } from '../records/operator-name.tsx'
 import { DueTime } from './due-time.tsx'
-import { type Inquiry, kindName } from './kinds.ts'
+import { type Inquiry, kindName, noteOf } from './kinds.ts'
 
 type Props = { item: Inquiry; isChosen: boolean; onChoose: (isChosen: boolean) => void }
 
@@ -21,7 +22,9 @@ export function InquiryRow({ item, isChosen, onChoose }: Props) {
   const { search } = useLocation()
   const { operator } = useConsoleConfig()
   const { mutate, isBusy } = useMutation()
-  const change = (body: object) => () => mutate(() => pb.collection(item.kind).update(item.id, body))
+  const operatorName = useOperatorNames()
+  const change = (body: object, done?: MessageKey) => () =>
+    mutate(() => pb.collection(item.kind).update(item.id, body), done)
   return (
     <Box
       component="li"
@@ -69,7 +72,7 @@ export function InquiryRow({ item, isChosen, onChoose }: Props) {
           </Typography>
         )}
         <Typography variant="body2" color="textSecondary" noWrap>
-          {item.message || item.city}
+          {noteOf(item)}
         </Typography>
       </Box>
       <Stack
@@ -90,12 +93,22 @@ export function InquiryRow({ item, isChosen, onChoose }: Props) {
           color={item.stage === 'waiting' ? 'warning' : 'default'}
           variant="outlined"
         />
-        {item.assignee === '' && (
+        {item.assignee ? (
+          <Typography variant="body2" color="textSecondary" sx={{ px: 0.5, overflowWrap: 'anywhere' }}>
+            {operatorName(item.assignee)}
+          </Typography>
+        ) : (
           <Button size="small" disabled={isBusy} onClick={change({ assignee: operator.id })}>
             {translate('inbox.take')}
           </Button>
         )}
-        <Button size="small" color="inherit" disabled={isBusy} onClick={change({ spam: !item.spam })}>
+        <Button
+          size="small"
+          color="inherit"
+          disabled={isBusy}
+          // The row leaves the list.
+          onClick={change({ spam: !item.spam }, item.spam ? 'inbox.wasNoSpam' : 'inbox.wasSpam')}
+        >
           {translate(item.spam ? 'inbox.noSpam' : 'inbox.spam')}
         </Button>
       </Stack>

@@ -1,4 +1,5 @@
 import type { InboxItem } from '../../domain/operator-inbox/inbox-item.ts'
+import { formatMoment } from '../../format/english-dates.ts'
 import { labelIn, translate } from '../frame/translate.ts'
 import en from '../messages/en.json'
 
@@ -25,6 +26,14 @@ export const isFinal = (status: string) => finalStatuses.has(status)
 /** The console page of the vehicle. */
 export const vehiclePath = ({ kind, id }: { kind: string; id: string }) =>
   `/${kind}/${encodeURIComponent(id)}/show`
+
+/** The times of a rent enquiry. */
+export const spanText = ({ start, end }: NonNullable<Inquiry['span']>) =>
+  `${formatMoment(start)} – ${formatMoment(end)}`
+
+/** What a row of the inbox says below the vehicle: the message, else the times or the city. */
+export const noteOf = ({ message, span, city }: Pick<Inquiry, 'message' | 'span' | 'city'>) =>
+  message || (span ? spanText(span) : city)
 
 /** The first words of a WhatsApp message to the sender. */
 export const greetingOf = ({ name, vehicle }: Pick<Inquiry, 'name' | 'vehicle'>) =>

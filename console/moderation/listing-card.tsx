@@ -20,6 +20,7 @@ import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 import { vehicleName } from '../frame/vehicle-name.ts'
 import { QueueButton, QueueCard } from '../queue/queue.tsx'
+import { RecordName } from '../records/record-name.tsx'
 import { useFileAddress } from '../records/use-file-address.ts'
 import { ContactPassages } from './contact-passages.tsx'
 import { RejectDialog } from './reason-dialog.tsx'
@@ -76,7 +77,12 @@ export function ListingCard({ listing, isNext, isChosen, onChoose, passages, val
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {translate('moderation.sentIn', { age: formatSpan(listing.updated) })}
-              {seller && ` · ${seller.name}, ${unbroken(formatPhone(seller.number))}`}
+              {seller && (
+                <>
+                  {' · '}
+                  <RecordName kind="users" record={seller} />, {unbroken(formatPhone(seller.number))}
+                </>
+              )}
             </Typography>
           </Box>
         </Stack>

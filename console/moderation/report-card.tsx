@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -6,12 +7,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { RecordModel } from 'pocketbase'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { formatMoment } from '../../format/english-dates.ts'
 import { pb } from '../api/client.ts'
 import { formatSpan } from '../frame/instants.ts'
 import { translate, valueLabel } from '../frame/translate.ts'
 import { useMutation } from '../frame/use-mutation.ts'
 import { listingFacts, vehicleName } from '../frame/vehicle-name.ts'
 import { QueueButton, QueueCard } from '../queue/queue.tsx'
+import { SenderName } from '../records/operator-name.tsx'
 import { RejectDialog } from './reason-dialog.tsx'
 
 export type Report = RecordModel & {
@@ -98,15 +101,25 @@ export function ReportCard({ report }: { report: Report }) {
 
 const vehicleOf = ({ brand, name }: RecordModel) => vehicleName({ brand, name })
 
-/** The reported text, or a listing's name, facts and status. */
+/** The reported text with its author, or a listing's name, facts and status. */
 const Reported = ({ kind, record }: { kind: Report['kind']; record: RecordModel }) => (
   <>
-    {record.review ?? record.message ?? ''}{' '}
+    {kind !== 'usedVehicles' && `${record.review ?? record.message} `}
     <Link component={RouterLink} to={`/${kind}/${record.id}/show`}>
       {kind === 'usedVehicles' ? vehicleOf(record) : translate('moderation.whole')}
     </Link>
     {kind === 'usedVehicles' &&
       ` · ${listingFacts({ year: record.year, price: record.price, location: record.location })} · ${valueLabel(record.status, kind)}`}
     {record.hidden && ` · ${translate('moderation.isHidden')}`}
+    {kind !== 'usedVehicles' && (
+      <Box component="span" sx={{ display: 'block', mt: 0.5, fontSize: 13, color: 'text.secondary' }}>
+        {kind === 'messages' ? (
+          <SenderName id={record.sender_id} />
+        ) : (
+          record.name || translate('moderation.noName')
+        )}
+        , {formatMoment(kind === 'messages' ? record.timestamp : record.created)}
+      </Box>
+    )}
   </>
 )

@@ -16,6 +16,16 @@ export const useOperators = () =>
 /** An operator's name, or the e-mail address without one. */
 export const operatorLabel = ({ name, email }: Operator) => name || email
 
+/** Names operators by id; empty until they have loaded. */
+export function useOperatorNames(): (id: string) => string {
+  const { data } = useOperators()
+  return id => {
+    if (!data) return ''
+    const operator = data.find(each => each.id === id)
+    return operator ? operatorLabel(operator) : translate('moderation.formerOperator')
+  }
+}
+
 /** An operator's name, or the id of a removed operator. */
 export function OperatorName({ id }: { id: string }) {
   const found = useOperators().data?.find(each => each.id === id)

@@ -13,7 +13,7 @@ import { BulkPublish } from '../publishing/bulk-publish.tsx'
 import { StateChip } from '../publishing/state-chip.tsx'
 import { isPublishable, stateField } from '../publishing/state-of.ts'
 import { ChooseRecord } from './choose-record.tsx'
-import { labelOf, textOf } from './text-of.ts'
+import { isInLabel, labelOf, textOf } from './text-of.ts'
 import { ValueOf } from './value-of.tsx'
 
 type Props = { collection: CollectionDescription; rowClick: 'edit' | 'show'; rowAction?: ReactNode }
@@ -75,7 +75,10 @@ export function RecordCards({ collection, rowClick, rowAction }: Props) {
                 {rest
                   .filter(
                     field =>
-                      textOf(field, record[field.name], collection.name) !== labelOf(collection, record),
+                      !isInLabel(
+                        labelOf(collection, record),
+                        textOf(field, record[field.name], collection.name),
+                      ),
                   )
                   .map(field => (
                     <Fact key={field.name} label={fieldName(field.name)}>

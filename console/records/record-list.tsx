@@ -11,10 +11,11 @@ import {
   List,
   Pagination,
   SelectColumnsButton,
+  SortButton,
   TopToolbar,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { type CollectionDescription, fieldNamed } from '../api/describe.ts'
+import { type CollectionDescription, type FieldDescription, fieldNamed } from '../api/describe.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
 import { PageTitle } from '../frame/page.tsx'
 import { translate } from '../frame/translate.ts'
@@ -56,6 +57,9 @@ export function RecordList({ collection, rowClick = 'show', rowAction, rows }: P
         <TopToolbar>
           <FilterButton />
           {!isNarrow && !rows && <SelectColumnsButton />}
+          {isNarrow && !rows && (
+            <SortButton fields={columnFields.filter(isSortable).map(field => field.name)} />
+          )}
           <ExportButton collection={collection} />
           {may.import && <ImportButton collection={collection} />}
           {may.create && <CreateButton />}
@@ -86,7 +90,7 @@ export function RecordList({ collection, rowClick = 'show', rowAction, rows }: P
                 key={field.name}
                 source={field.name}
                 label={fieldName(field.name)}
-                disableSort={field.type === 'json' || field.type === 'file' || field.masked}
+                disableSort={!isSortable(field)}
               >
                 <ValueOf field={field} isShort />
               </DataTable.Col>
@@ -106,6 +110,8 @@ export function RecordList({ collection, rowClick = 'show', rowAction, rows }: P
     </List>
   )
 }
+
+const isSortable = ({ type, masked }: FieldDescription) => type !== 'json' && type !== 'file' && !masked
 
 /** Links to the import of this collection. */
 const ImportButton = ({ collection: { name } }: { collection: CollectionDescription }) => (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FieldDescription } from '../api/describe.ts'
-import { labelOf, textOf } from './text-of.ts'
+import { isInLabel, labelOf, textOf } from './text-of.ts'
 
 const textIn = (name: string, type: FieldDescription['type'], value: unknown) =>
   textOf({ name, type, writable: 'always' }, value)
@@ -65,4 +65,9 @@ it('shows an action of the audit log in words', () => {
 it('names the kind of vehicle that a rate is for', () => {
   const key: FieldDescription = { name: 'key', type: 'text', writable: 'never' }
   expect(textOf(key, 'carElectric', 'ownershipRates')).toBe('Electric cars')
+})
+
+it('a card leaves out what its heading says already', () => {
+  const texts = ['Tata Sierra', 'Tata', 'Sierra', 'Tat', '₹11,49,000']
+  expect(texts.map(text => isInLabel('Tata Sierra', text))).toEqual([true, true, false, false, false])
 })

@@ -58,4 +58,7 @@ export function labelOf(collection: CollectionDescription, record: RaRecord): st
   return field && name ? textOf(field, name, collection.name) : String(name || record.id)
 }
 
+/** Whether a record's name says a text already: it is the text, or begins with it as “Tata Sierra” does with its brand. */
+export const isInLabel = (label: string, text: string) => `${label} `.startsWith(`${text} `)
+
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -63,13 +63,13 @@ it('a card counts the records, those with a value, and those of each choice', ()
   )
 })
 
-it('a line leaves out empty fields and writes tax tables as rates', () => {
+it('a line leaves out empty fields, writes tax tables as rates, and breaks after a dot only', () => {
   const tables = [
     { fuels: ['Petrol', 'CNG'], slabs: [{ rate: 11 }, { rate: 13 }] },
     { fuels: ['Electric'], slabs: [{ rate: 0 }] },
   ]
   const parts = ['city', 'kind', { field: 'tables', label: 'Bikes' }]
   expect(lineOf(rates, recordWith({ city: 'Pune', kind: '', tables }), parts)).toBe(
-    'Pune · Bikes: Petrol, CNG 11\u2060–\u206013% · Electric 0%',
+    'Pune\u00a0· Bikes: Petrol, CNG\u00a011\u2060–\u206013%\u00a0· Electric\u00a00%',
   )
 })

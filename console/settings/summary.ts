@@ -15,7 +15,7 @@ export function summaryOf(collection: CollectionDescription, records: readonly R
   return createTranslator({ locale: 'en-IN', messages: { summary } })('summary', values as never)
 }
 
-/** Some fields of a record in one line. Empty ones are left out. */
+/** Some fields of a record in one line, which may break after a dot. Empty ones are left out. */
 export const lineOf = (
   collection: CollectionDescription,
   record: RecordModel,
@@ -27,7 +27,7 @@ export const lineOf = (
       const text = fieldText(collection, record, name)
       return text ? (label ? `${label}: ${text}` : text) : []
     })
-    .join(' · ')
+    .join('\u00a0· ')
 
 /** The fields of the only record as text, by name. */
 const textsOf = (collection: CollectionDescription, record: RecordModel | undefined) =>

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
-import type { CollectionDescription } from '../api/describe.ts'
+import { type CollectionDescription, fieldNamed } from '../api/describe.ts'
 import { fieldName } from '../frame/i18n-provider.ts'
 import { type MessageKey, translate } from '../frame/translate.ts'
 import { FormColumns, FormPart } from '../records/form-part.tsx'
 import { FieldInput } from '../records/input-of.tsx'
 import { SpecMapInput, UpdatesInput, VideosInput } from '../records/rows/tables-input.tsx'
+import { ValueOf } from '../records/value-of.tsx'
 import { ListingValue } from './listing-value.tsx'
 
 type Part = { title: MessageKey; columns: 1 | 2 | 3; fields: readonly string[] }
@@ -75,8 +76,22 @@ export function ListingInputs({ collection, isNew = false }: Props) {
       </Box>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         {partOf(decisions)}
+        {!isNew && <Seller collection={collection} />}
         {!isNew && <ListingValue />}
       </Box>
     </FormColumns>
+  )
+}
+
+/** Who sells the listing. Nobody changes that. */
+function Seller({ collection }: { collection: CollectionDescription }) {
+  const field = fieldNamed(collection, 'seller_id')
+  if (!field) return null
+  return (
+    <FormPart title={fieldName(field.name)}>
+      <Box sx={{ mb: 1 }}>
+        <ValueOf field={field} />
+      </Box>
+    </FormPart>
   )
 }

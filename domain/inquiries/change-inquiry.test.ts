@@ -39,10 +39,11 @@ describe('an inquiry', () => {
     expect((await patch(id, { status: 'closed' })).body.status).toBe('closed')
     expect(await patch(id, { status: 'contacted' })).toMatchObject(refusal)
     const { history } = await seen(id)
-    const by = { by: desk.operators.support, name: 'The support', what: 'status' }
+    const by = { by: desk.operators.support, name: 'The support' }
     expect(history).toMatchObject([
-      { ...by, from: 'pending', to: 'contacted' },
-      { ...by, from: 'contacted', to: 'closed' },
+      { ...by, what: 'status', from: 'pending', to: 'contacted' },
+      { ...by, what: 'assignee', from: '', to: desk.operators.support },
+      { ...by, what: 'status', from: 'contacted', to: 'closed' },
     ])
     expect(history[0].at).toMatch(/^\d{4}-\d\d-\d\d [\d:.]+Z$/)
   })
@@ -66,6 +67,20 @@ describe('an inquiry', () => {
     )
     expect((await patch(id, { assignee: 'nobody000000000' })).status).toBe(400)
     expect((await patch(id, { history: [] })).body.history).toHaveLength(5)
+  })
+
+  it('belongs to who answers it, unless somebody has it already', async () => {
+    const { id } = await ask()
+    await patch(id, { note: 'Rang, no answer' })
+    expect((await seen(id)).assignee).toBe('')
+    expect((await patch(id, { status: 'contacted' })).body.assignee).toBe(desk.operators.support)
+    const ofOwner = (await ask({ email: 'other@example.in', number: '9000000003' })).id
+    await patch(ofOwner, { assignee: desk.operators.owner })
+    expect((await patch(ofOwner, { status: 'contacted' })).body.assignee).toBe(desk.operators.owner)
+    const ofNobody = (await ask({ email: 'third@example.in', number: '9000000004' })).id
+    expect((await patch(ofNobody, { status: 'contacted', assignee: '' })).body.assignee).toBe('')
+    const spam = (await ask({ email: 'spam@example.in', number: '9000000005' })).id
+    expect((await patch(spam, { spam: true })).body.assignee).toBe('')
   })
 
   it('becomes spam in one step, and new again in another', async () => {

@@ -24,22 +24,26 @@ const noteTooLongError: FieldError = {
 
 /**
  * Creates the action with which operators change an inquiry of that collection: its status by one step, its assignee, a
- * `note`, or spam. Marking as spam closes the inquiry; unmarking makes it new again. Each change adds an entry to the
- * history, repeated inquiries get the same status, and the sender hears of an answer. `write` stores the change if the collection has its own rules.
+ * `note`, or spam. Marking as spam closes the inquiry; unmarking makes it new again. Who answers an inquiry that nobody
+ * has is its assignee, so that no second operator calls the same person. Each change adds an entry to the history,
+ * repeated inquiries get the same status, and the sender hears of an answer. `write` stores the change if the collection has its own rules.
  * Errors: 403, 404, 400 with `data.status` for a forbidden step.
  */
 export const changeInquiry =
   (collection: AnyCollection, write: Write = defaultWrite(collection)) =>
-  async (ctx: Ctx, id: string, { note: noteInput, ...patch }: Body): Promise<Body> => {
+  async (ctx: Ctx, id: string, { note: noteInput, ...input }: Body): Promise<Body> => {
     evaluateRule(ctx, collection, 'update')
     const note = asText(noteInput).trim()
     if ([...note].length > maxNoteLength) throw refusedWrite('update', { note: noteTooLongError })
     return inTransaction(ctx, async inner => {
       const current: Body = await getRecord<AnyCollection>(inner, collection, id, { forUpdate: true })
-      const status = resolveStatus(collection, current, patch)
-      if (patch.spam === undefined && !canTransition(collection, asText(current.status), status))
+      const status = resolveStatus(collection, current, input)
+      if (input.spam === undefined && !canTransition(collection, asText(current.status), status))
         throw refusedWrite('update', { status: invalidTransitionError(collection) })
       const isMoved = status !== current.status
+      const operator = await findOperator(inner)
+      const isAnswer = isMoved && input.spam === undefined
+      const patch = isAnswer && operator && !current.assignee ? { assignee: operator.id, ...input } : input
       const events = [
         ...(note ? [{ what: 'note' as const, text: note }] : []),
         ...(isMoved ? [changeEvent('status', current.status, status)] : []),
@@ -50,7 +54,7 @@ export const changeInquiry =
         inner,
         id,
         { ...patch, status },
-        events.length ? { history: await withEvents(inner, current, events) } : {},
+        events.length ? { history: withEvents(current, events, operator) } : {},
       )
       if (isMoved) {
         await updateDuplicates(inner, collection, id, status)
@@ -86,14 +90,20 @@ const changeEvents = (key: 'assignee' | 'spam', current: Body, patch: Body): Eve
     ? []
     : [changeEvent(key, current[key], patch[key])]
 
+type Operator = { id: string; name: string; email: string }
+
+/** The operator who makes the change, if its account still exists. */
+async function findOperator({ db, viewer }: Ctx): Promise<Operator | undefined> {
+  if (viewer.kind !== 'operator') return undefined
+  const { id, name, email } = superusers.table
+  const [operator] = await db.select({ id, name, email }).from(superusers.table).where(eq(id, viewer.id))
+  return operator
+}
+
 /** An inquiry's history with the new entries at its end. */
-async function withEvents(ctx: Ctx, { history }: Body, events: readonly Event[]) {
-  const by = ctx.viewer.kind === 'operator' ? ctx.viewer.id : ''
-  const { table } = superusers
-  const [operator] = by
-    ? await ctx.db.select({ name: table.name, email: table.email }).from(table).where(eq(table.id, by))
-    : []
-  const who = { at: wireDate(new Date()), by, name: operator ? operator.name || operator.email : '' }
+function withEvents({ history }: Body, events: readonly Event[], operator: Operator | undefined) {
+  const { id: by = '', name = '', email = '' } = operator ?? {}
+  const who = { at: wireDate(new Date()), by, name: name || email }
   return [...(Array.isArray(history) ? history : []), ...events.map(event => ({ ...who, ...event }))]
 }
 

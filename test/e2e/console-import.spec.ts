@@ -15,7 +15,7 @@ function rowsOf(brand: string, count: number): string {
     const price = at % 100 === 99 ? 'on request' : String(500_000 + at)
     return `${brand},${at === 10 || at === 20 ? '' : `Model ${at}`},${price},"=note, ${at}"`
   })
-  return `Brand,Model name,Price (Rs),Remarks\n${rows.join('\n')}\n`
+  return `Brand,Designation,Price (Rs),Remarks\n${rows.join('\n')}\n`
 }
 
 /** The import link of the list; the menu has another. */
@@ -56,7 +56,7 @@ test(
     await expect(page.getByLabel('Field for Brand')).toHaveValue('brand')
     await expect(page.getByLabel('Field for Price (Rs)')).toHaveValue('price')
     await expect(figure(page, 'Rows rejected')).toHaveText(rows.toLocaleString('en-IN'), options)
-    await page.getByLabel('Field for Model name').selectOption('name')
+    await page.getByLabel('Field for Designation').selectOption('name')
     await page.getByRole('button', { name: 'Preview' }).click()
     await expect(figure(page, 'New')).toHaveText(String(good), options)
     await expect(figure(page, 'Rows rejected')).toHaveText(String(refused))

@@ -143,6 +143,8 @@ test(
     await expect(consolePage.getByRole('listitem').filter({ hasText: 'two are on the floor' })).toBeVisible()
     await consolePage.getByRole('button', { name: 'Mark as Contacted' }).click()
     await expect(consolePage.getByText('New → Contacted')).toBeVisible()
+    // Who answers an inquiry has it; the history names them.
+    await expect(consolePage.getByText(/^Assigned to .+@/)).toBeVisible()
     expect(await findViolations(consolePage)).toEqual([])
 
     await visitor.goto(`${site()}/profile/inquiries`)
@@ -324,6 +326,7 @@ test(
     await page.goto(consoleUrl('/usedVehicles/usedvehicle0001'))
     const city = page.getByLabel('Location')
     await expect(city).not.toHaveValue('')
+    await expect(page.getByRole('region', { name: 'Seller' }).getByRole('link')).toBeVisible()
     await city.fill(place)
     const specifications = page.getByRole('group', { name: 'Specifications' })
     await specifications.getByRole('button', { name: 'Add a row' }).click()

@@ -74,22 +74,26 @@ export function PictureTiles({ label, files, thumb, isDisabled = false, isSmall 
             }}
           >
             <Picture file={file} thumb={thumb} alt={name} />
-            <Box sx={{ display: 'flex', alignItems: 'center', mt: 0.25 }}>
-              <Typography variant="body2" color="textSecondary" sx={{ pl: 0.5, flexGrow: 1 }} aria-hidden>
-                {at + 1}
-              </Typography>
-              <SmallIconButton
-                label={translate('gallery.earlier', { name })}
-                isOff={isDisabled || at === 0}
-                onClick={() => onChange(moveItem(files, at, at - 1))}
-                Icon={BackIcon}
-              />
-              <SmallIconButton
-                label={translate('gallery.later', { name })}
-                isOff={isDisabled || at === files.length - 1}
-                onClick={() => onChange(moveItem(files, at, at + 1))}
-                Icon={ForwardIcon}
-              />
+            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', mt: 0.25 }}>
+              {files.length > 1 && (
+                <>
+                  <Typography variant="body2" color="textSecondary" sx={{ pl: 0.5, flexGrow: 1 }} aria-hidden>
+                    {at + 1}
+                  </Typography>
+                  <SmallIconButton
+                    label={translate('gallery.earlier', { name })}
+                    isOff={isDisabled || at === 0}
+                    onClick={() => onChange(moveItem(files, at, at - 1))}
+                    Icon={BackIcon}
+                  />
+                  <SmallIconButton
+                    label={translate('gallery.later', { name })}
+                    isOff={isDisabled || at === files.length - 1}
+                    onClick={() => onChange(moveItem(files, at, at + 1))}
+                    Icon={ForwardIcon}
+                  />
+                </>
+              )}
               <SmallIconButton
                 label={translate('record.removeFile', { name })}
                 isOff={isDisabled}

@@ -1,7 +1,7 @@
 type TaxTable = { fuels: string[]; slabs: { rate: number }[] }
 
-/** A line does not end within a range. */
-const wordJoiner = '\u2060'
+/** A line ends after a dot, and not within a range or before a rate. */
+const [wordJoiner, space] = ['\u2060', '\u00a0']
 
 /** `Petrol, Hybrid 11–13% · Electric 0%`. */
 export const taxTablesText = (tables: readonly TaxTable[]): string =>
@@ -9,6 +9,6 @@ export const taxTablesText = (tables: readonly TaxTable[]): string =>
     .map(({ fuels, slabs }) => {
       const rates = slabs.map(({ rate }) => rate)
       const [least, most] = [Math.min(...rates), Math.max(...rates)]
-      return `${fuels.join(', ')} ${least === most ? least : `${least}${wordJoiner}–${wordJoiner}${most}`}%`
+      return `${fuels.join(', ')}${space}${least === most ? least : `${least}${wordJoiner}–${wordJoiner}${most}`}%`
     })
-    .join(' · ')
+    .join(`${space}· `)

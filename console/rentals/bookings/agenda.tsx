@@ -4,39 +4,32 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { formatShortDay } from '../../../format/english-dates.ts'
 import { RowList } from '../../frame/row-list.tsx'
-import { translate } from '../../frame/translate.ts'
+import { agendaSections } from './agenda-sections.ts'
 import type { PlacedBooking, VehicleBookings } from './booking.ts'
 import { bookingLabel, bookingSpan, bookingStyle, clashText } from './booking-style.ts'
 import { KindIcon } from './kind-icon.tsx'
-import { dayOfInstant, daysOf, type Month, weekdayOf } from './month.ts'
+import type { Month } from './month.ts'
 
 type Props = { month: Month; rows: readonly VehicleBookings[] }
 
-/** A month day by day for narrow screens. A booking is listed on its first day. */
-export function Agenda({ month, rows }: Props) {
-  const { start } = daysOf(month)
-  const bookings = rows.flatMap(row => row.bookings).sort((a, b) => a.start - b.start)
-  const byDay = Map.groupBy(bookings, each => (each.start < start ? '' : dayOfInstant(each.start)))
-  return [...byDay].map(([day, ofDay]) => (
-    <Box component="section" key={day} sx={{ mb: 2 }} aria-label={nameOf(day)}>
+/** A month day by day for narrow screens. A booking is listed once. */
+export const Agenda = ({ month, rows }: Props) =>
+  agendaSections(
+    month,
+    rows.flatMap(row => row.bookings),
+  ).map(([heading, bookings]) => (
+    <Box component="section" key={heading} sx={{ mb: 2 }} aria-label={heading}>
       <Typography variant="h3" component="h2" sx={{ mb: 0.75 }}>
-        {nameOf(day)}
+        {heading}
       </Typography>
       <RowList>
-        {ofDay.map(booking => (
+        {bookings.map(booking => (
           <AgendaItem key={booking.id} booking={booking} />
         ))}
       </RowList>
     </Box>
   ))
-}
-
-const nameOf = (day: string) =>
-  day
-    ? translate('bookings.day', { weekday: weekdayOf(day), day: formatShortDay(day) })
-    : translate('bookings.begunBefore')
 
 const AgendaItem = ({ booking }: { booking: PlacedBooking }) => (
   <Box component="li" sx={{ py: 1.25 }}>

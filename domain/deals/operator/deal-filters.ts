@@ -1,5 +1,5 @@
 import { and, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { deals, firmPlaces, firms, usedVehicles, users } from '#collections/index.ts'
+import { deals, firmPlaces, firms, rentVehicles, usedVehicles, users } from '#collections/index.ts'
 import { indiaOffsetMs } from '#collections/india-time.ts'
 import { parseMobile } from '#format/phone.ts'
 import type { Ctx } from '#records/context.ts'
@@ -15,7 +15,7 @@ export type DealFilters = {
   process: string
   state: string
   waitsFor: string
-  /** The city of the listing or of the dealer's place. */
+  /** The city of the listing, of the vehicle for rent or of the dealer's place. */
   city: string
   /** The id of a firm, or a part of its name. */
   firm: string
@@ -61,13 +61,15 @@ function waitingParty(name: string) {
 type Db = Ctx['db']
 
 function isInCity(db: Db, city: string): SQL | undefined {
-  const [listing, place] = [usedVehicles.table, firmPlaces.table]
-  const isNamed = (column: typeof listing.location | typeof place.city) =>
+  const [listing, rental, place] = [usedVehicles.table, rentVehicles.table, firmPlaces.table]
+  const isNamed = (column: typeof listing.location | typeof rental.location | typeof place.city) =>
     sql`lower(${column}) = lower(${city})`
   const listings = db.select({ id: listing.id }).from(listing).where(isNamed(listing.location))
+  const rentals = db.select({ id: rental.id }).from(rental).where(isNamed(rental.location))
   const places = db.select({ id: place.id }).from(place).where(isNamed(place.city))
   return or(
     and(eq(table.subjectKind, 'usedVehicles'), inArray(table.subject, listings)),
+    and(eq(table.subjectKind, 'rentVehicles'), inArray(table.subject, rentals)),
     inArray(sql`${table.terms} ->> 'place'`, places),
   )
 }

@@ -1,7 +1,7 @@
 import { and, count, inArray, sql } from 'drizzle-orm'
 import { hasArea } from '#collections/access.ts'
 import { wireDate } from '#collections/define.ts'
-import { deals, firms, usedVehicles, users } from '#collections/index.ts'
+import { deals, firms, rentVehicles, usedVehicles, users } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { operatorsOnlyError } from '#records/errors.ts'
 import { findRecords } from '#records/find-records.ts'
@@ -21,6 +21,8 @@ export type DealRow = Pick<
 > & {
   price: number | null
   city: string
+  /** When a rental or an agreed test drive takes place, which has no end. */
+  span: { start: string; end: string | null } | null
   buyer: NamedRecord | null
   seller: NamedRecord | null
   firm: NamedRecord | null
@@ -116,6 +118,7 @@ async function toRows(ctx: Ctx, page: readonly Deal[], now: Date): Promise<DealR
     subjectName: deal.subjectName,
     price: priceOf(deal),
     city: cities.get(deal.subject) ?? '',
+    span: spanOf(deal),
     buyer: named(deal.buyer),
     seller: named(deal.seller),
     firm: named(deal.firm),
@@ -139,6 +142,11 @@ function priceOf({ terms }: Deal): number | null {
   return typeof amount === 'number' ? amount : null
 }
 
+function spanOf({ terms }: Deal): DealRow['span'] {
+  const { startsAt, endsAt: end } = terms ?? {}
+  return typeof startsAt === 'string' ? { start: startsAt, end: typeof end === 'string' ? end : null } : null
+}
+
 /** The parties and firms of these deals with their names, by id. */
 export async function readNames(
   { db }: Ctx,
@@ -159,9 +167,13 @@ export async function readNames(
   return id => byId.get(id) ?? null
 }
 
-/** The cities of the used vehicles that these deals are about, by the listing's id. */
+/** The cities of the used vehicles and of those for rent that these deals are about, by the vehicle's id. */
 async function readCities(ctx: Ctx, page: readonly Deal[]): Promise<Map<string, string>> {
-  const ids = page.filter(({ subjectKind }) => subjectKind === 'usedVehicles').map(({ subject }) => subject)
-  const found = await findRecords(ctx, usedVehicles, ids, ['id', 'location'])
-  return new Map(found.map(({ id, location }) => [id, location]))
+  const idsOf = (kind: Deal['subjectKind']) =>
+    page.filter(({ subjectKind }) => subjectKind === kind).map(({ subject }) => subject)
+  const [listings, rentals] = await Promise.all([
+    findRecords(ctx, usedVehicles, idsOf('usedVehicles'), ['id', 'location']),
+    findRecords(ctx, rentVehicles, idsOf('rentVehicles'), ['id', 'location']),
+  ])
+  return new Map([...listings, ...rentals].map(({ id, location }) => [id, location]))
 }

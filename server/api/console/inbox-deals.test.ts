@@ -18,3 +18,10 @@ it('an enquiry that a rental operator answers in a deal waits for nobody at Sawa
   expect(await inbox(`?id=${deal}`)).toMatchObject([found])
   expect(await inbox('?text=Asha')).toMatchObject([found])
 })
+
+it('the list of deals has the city and the times of a rental, and finds it by its city', async () => {
+  const deal = await rentals.sendEnquiry(await rentals.vehicle({ location: 'Ratnagiri' }), 10, 30)
+  const { startsAt, endsAt } = (await rentals.stored(deal)).terms ?? {}
+  const { items } = (await desk.get('support', 'console/deals?city=ratnagiri')).body
+  expect(items).toMatchObject([{ id: deal, city: 'Ratnagiri', span: { start: startsAt, end: endsAt } }])
+})
