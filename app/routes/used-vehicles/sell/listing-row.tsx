@@ -32,7 +32,7 @@ export function ListingRow({ isInSight, figures, advice, hasFigures, deal, ...li
           width={160}
           height={90}
           loading={isInSight ? 'eager' : 'lazy'}
-          className="aspect-16/9 w-full self-center rounded-control bg-sunken object-contain sm:self-start"
+          className="stage aspect-16/9 w-full self-center rounded-control object-contain sm:self-start"
         />
       ) : (
         <span className="grid aspect-16/9 place-items-center self-center rounded-control bg-sunken text-13 text-muted sm:self-start">

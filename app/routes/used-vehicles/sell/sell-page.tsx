@@ -4,10 +4,17 @@ import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 
-type SellPageProps = { title: string; text: string; action?: ReactNode; children: ReactNode }
+type SellPageProps = {
+  title: string
+  text: string
+  action?: ReactNode
+  /** Whether its content has the whole width of the page. */
+  isWide?: boolean
+  children: ReactNode
+}
 
 /** The frame of a seller's pages. */
-export function SellPage({ title, text, action, children }: SellPageProps) {
+export function SellPage({ title, text, action, isWide = false, children }: SellPageProps) {
   const t = useTranslations(sellMessages)
   const tNav = useTranslations(navMessages)
   const isList = title === t('title')
@@ -26,7 +33,7 @@ export function SellPage({ title, text, action, children }: SellPageProps) {
         {action}
       </div>
       <p className="mt-1 mb-5 max-w-text text-muted">{text}</p>
-      <div className="grid max-w-[820px] gap-5">{children}</div>
+      {isWide ? children : <div className="grid max-w-[820px] gap-5">{children}</div>}
     </div>
   )
 }
