@@ -101,7 +101,7 @@ export default function NewOffer({ loaderData, actionData: result }: Route.Compo
           ) : (
             <LinkButton to={`/chat?vehicle=${listing}`}>{t('new.chat')}</LinkButton>
           )}
-          <LinkButton to={`/used-vehicles/${listing}`} variant="plain">
+          <LinkButton to={`/used-vehicles/${listing}`} variant="plain" className="max-sm:-ml-3">
             {t('new.back')}
           </LinkButton>
         </div>
