@@ -187,6 +187,15 @@ describe('a listing', () => {
     expect(html).toContain('To sell the vehicle again, you submit it for approval.')
   })
 
+  it('asks whether it is sold, and does not say so, while it is on sale', async () => {
+    const who = await site.member('9822100019')
+    const id = await drafted(who)
+    await approve(id)
+    const { html } = await who.get(`/sell/${id}`)
+    expect(html).toContain('Has it been sold?')
+    expect(html).not.toContain('It is sold')
+  })
+
   it('shows buyers the odometer readings that its seller adds, and a fall', async () => {
     const who = await site.member('9822100017')
     const id = await drafted(who)

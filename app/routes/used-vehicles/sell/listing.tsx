@@ -289,7 +289,9 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
           {hasInquiries && <ListingInquiries inquiries={inquiries} />}
         </div>
         <div className="grid grid-cols-1 gap-5 lg:row-span-2">
-          {isOnSale && <SoldForm name="status" typed={sold?.typed} problem={sold?.problem} />}
+          {isOnSale && (
+            <SoldForm title={t('sale.question')} name="status" typed={sold?.typed} problem={sold?.problem} />
+          )}
           <ListingProgress id={id} {...progress} />
           <Readings readings={readings} unit={odometerUnit(listing)} result={reading} />
           {!hasInquiries && <ListingInquiries inquiries={inquiries} />}
