@@ -18,6 +18,7 @@ export function SellPage({ title, text, action, isWide = false, children }: Sell
   const t = useTranslations(sellMessages)
   const tNav = useTranslations(navMessages)
   const isList = title === t('title')
+  const width = isWide ? '' : 'max-w-[820px]'
   return (
     <div className="wrap min-h-dvh pb-12">
       <Breadcrumbs
@@ -28,12 +29,12 @@ export function SellPage({ title, text, action, isWide = false, children }: Sell
           { label: title },
         ]}
       />
-      <div className="mt-2 flex min-h-11 max-w-[820px] items-center justify-between gap-3">
+      <div className={`mt-2 flex min-h-11 items-center justify-between gap-3 ${width}`}>
         <h1>{title}</h1>
         {action}
       </div>
       <p className="mt-1 mb-5 max-w-text text-muted">{text}</p>
-      {isWide ? children : <div className="grid max-w-[820px] gap-5">{children}</div>}
+      <div className={`grid grid-cols-1 gap-5 ${width}`}>{children}</div>
     </div>
   )
 }
