@@ -33,7 +33,7 @@ describe('a listing', () => {
     const advised = await who.post('/sell/new', { ...swift, price: '', advise: '' })
     expect(advised.answer.status).toBe(200)
     expect(advised.html).toMatch(/Suggested price: ₹\d[\d.]+\u00a0L\. Private buyers pay/)
-    expect(advised.html).toMatch(/<input[^>]*name="price"[^>]*value="\d{6}"/)
+    expect(advised.html).toMatch(/<input[^>]*name="price"[^>]*value="\d,\d\d,\d{3}"/)
     const priced = await who.post('/sell/new', { ...swift, advise: '' })
     expect(priced.html).toContain('value="5,40,000"')
     const incomplete = await who.post('/sell/new', { ...swift, odometer: '', advise: '' })
@@ -119,7 +119,8 @@ describe('a listing', () => {
       [id],
     )
     const form = (await who.get(`/sell/${id}/edit`)).html
-    for (const value of ['value="540000"', 'value="VXi"', 'New &lt;b&gt;tyres']) expect(form).toContain(value)
+    for (const value of ['value="5,40,000"', 'value="41,200"', 'value="VXi"', 'New &lt;b&gt;tyres'])
+      expect(form).toContain(value)
     await who.post(`/sell/${id}/edit`, { ...swift, price: '520000' })
     expect(await row(id)).toMatchObject({
       status: 'approved',
