@@ -250,6 +250,17 @@ it('a member saves, changes, deletes and restores a search', async () => {
   expect((await own())[0]).toMatchObject({ name: 'Vans', channel: 'sms', rhythm: 'weekly' })
 })
 
+it('alerts are below the account of a member, and of no guest', async () => {
+  const crumbs = (html: string) => /aria-label="You are here".*?<\/nav>/s.exec(html)?.[0]
+  const member = await signIn('Asha')
+  const { confirmPath, get, post } = await saveAsGuest()
+  const [, managePath = ''] = /href="(\/alerts\?token=[^"]*)"/.exec((await post(confirmPath)).html) ?? []
+  for (const path of ['/alerts', newPath(diesel)])
+    expect(crumbs((await member.get(path)).html)).toContain('href="/profile"')
+  for (const path of [managePath, newPath(diesel)])
+    expect(crumbs((await get(path)).html)).not.toContain('href="/profile"')
+})
+
 it('nobody sees or changes the searches of others', async () => {
   const { id, post } = await signIn('Asha')
   await post(newPath(diesel), { name: 'Private diesels', channel: 'sms', rhythm: 'daily' })

@@ -56,7 +56,7 @@ it('shows an offer to both sides, opens their conversation, and leads to the han
   const reserved = await seller.get(`/sell/${listing}`)
   expect(textOf(reserved.html)).toContain('Reserved')
   expect(reserved.html).toContain(`href="${path}"`)
-  expect(textOf(reserved.html)).not.toMatch(/renew for 30 days|It is sold/)
+  expect(textOf(reserved.html)).not.toMatch(/renew for 30 days|Has it been sold/)
   const codeOn = async (who: Member) => /tracking-\[0.2em\]">(\d{6})</.exec((await who.get(path)).html)?.[1]
   const { codes } = await getRecord(systemCtx, deals, dealId(path))
   expect([await codeOn(buyer), await codeOn(seller)]).toEqual([codes?.buyer, undefined])

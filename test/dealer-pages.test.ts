@@ -72,6 +72,12 @@ describe('the page of a city', () => {
 })
 
 describe('the page of a dealer', () => {
+  it('leads to its vehicles from the bottom edge of a phone and from the text of a wide screen', async () => {
+    const { html } = await read(sahyadri)
+    const links = [...html.matchAll(/<a href="#stock" class="([^"]*)"/g)].map(([, name = '']) => name)
+    expect(links.map(name => /max-lg:hidden/.test(name))).toEqual([true, false])
+  })
+
   it('has its stock, address, hours, languages, certificate and answer time, and only a masked number', async () => {
     const { html } = await read(sahyadri)
     const text = textOf(html)

@@ -16,7 +16,7 @@ import { openRentals } from './kit/rentals.ts'
 // What the sides of a deal read that has ended, or whose numbers they see.
 
 const { db } = await createDatabase()
-const { signIn, member, offer } = await openDealPages(db)
+const { signIn, member, offer, press } = await openDealPages(db)
 const rentals = await openRentals(db, 'a secret of thirty-two characters')
 const { systemCtx, rent, move, vehicle, letTimePass } = rentals
 const [operator, renter] = [signIn(rentals.staff.token), signIn(rentals.renter.token)]
@@ -70,6 +70,15 @@ describe('a deal that ended because a side left Sawari', () => {
     await letTimePass(id, 'expire')
     expect(await read(renter, `/deals/${id}`)).toContain('Nobody answered in time. You can ask again.')
   })
+})
+
+it('lists deals by when they ended, which is the day that they show', async () => {
+  const [seller, buyer] = [await member('Ravi'), await member('Asha')]
+  const first = await offer(await createListing(systemCtx, seller.id), buyer)
+  const second = await offer(await createListing(systemCtx, seller.id), buyer)
+  for (const path of [second, first]) await press(buyer, path, 'withdraw')
+  const { html } = await buyer.get('/deals')
+  expect([...html.matchAll(/href="(\/deals\/\w{15})"/g)].map(([, path]) => path)).toEqual([first, second])
 })
 
 describe('a rental that was cancelled with a deposit', () => {

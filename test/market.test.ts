@@ -55,9 +55,9 @@ describe('the page of a model', () => {
       'On sale now 1',
       'Typical asking price ₹5.00 L',
       'Typical kilometres 30,000 km',
-      'Middle half: 20,000 km to 40,000 km',
+      'Half of them: 20,000 km to 40,000 km',
       'Time to sell 30 days',
-      'Middle of 5 sales',
+      'Half of 5 sales took longer',
     ])
       expect(text).toContain(words)
   })

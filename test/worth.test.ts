@@ -4,6 +4,7 @@ import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { builtApp } from './kit/app.ts'
 import { createDatabase } from './kit/database.ts'
+import { textOf } from './kit/page-text.ts'
 import { listSwifts } from './kit/valued-vehicles.ts'
 
 const { db } = await createDatabase()
@@ -47,6 +48,10 @@ beforeAll(async () => {
 const valueIn = (html: string) => Number(/market value.*?₹([\d.]+)\u00a0L/s.exec(html)?.[1])
 
 describe('what a vehicle is worth', () => {
+  it.each(['/worth', address()])('says once how it is worked out: %s', async path => {
+    expect(textOf((await get(path)).html).match(/How we work it out/g)).toHaveLength(1)
+  })
+
   it('is shown with its ranges and the number of prices that it comes from', async () => {
     const { status, html } = await get(address())
     expect(status).toBe(200)

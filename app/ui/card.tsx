@@ -72,7 +72,7 @@ export function Card({
       <Link to={href} tabIndex={-1}>
         <Picture {...picture} />
         {badges && (
-          <span className="absolute top-2 left-2 flex flex-wrap gap-1.5 sm:top-3 sm:right-11 sm:left-3">
+          <span className="absolute top-2 right-1 left-2 flex flex-wrap gap-1.5 sm:top-3 sm:right-11 sm:left-3">
             {badges}
           </span>
         )}

@@ -45,7 +45,7 @@ export function UsedVehicleCard({ vehicle, sizes, isFirst }: UsedVehicleCardProp
         <>
           <Tag>
             <MapPin size={13} strokeWidth={2} aria-hidden />
-            {language() === 'hi' ? locationInHindi : location}
+            <span className="truncate">{language() === 'hi' ? locationInHindi : location}</span>
           </Tag>
           {newLabel && <Tag tone="good">{newLabel}</Tag>}
           {vehicle.reserved && <Tag tone="warning">{t('reserved')}</Tag>}

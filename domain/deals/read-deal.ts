@@ -144,11 +144,11 @@ export async function listRunningDeals(ctx: Ctx, condition?: SQL): Promise<Deal[
   return items.sort((one, other) => waits(other) - waits(one))
 }
 
-/** A page of the viewer's deals that have ended, or of some of them, the newest first. */
+/** A page of the viewer's deals that have ended, or of some of them, the last one that ended first. */
 export async function listEndedDeals(ctx: Ctx, after: string | null, condition?: SQL) {
   const { items } = await listRecords(ctx, deals, {
     where: and(isNotNull(deals.table.endedAt), condition),
-    sort: ['-created'],
+    sort: ['-endedAt'],
     perPage: endedPerPage,
     skipTotal: true,
     ...(after && { after }),

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { wireDate } from '#collections/define.ts'
-import { cars, carsInquiry, usedVehicles, usedVehiclesInquiries } from '#collections/index.ts'
+import {
+  cars,
+  carsInquiry,
+  popularBrands,
+  rentEnquiries,
+  rentVehicles,
+  usedVehicles,
+  usedVehiclesInquiries,
+} from '#collections/index.ts'
 import { newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { dayMs } from '#records/durations.ts'
@@ -45,6 +53,29 @@ it('memberInquiries names each vehicle, with as many statements for many inquiri
       .flat()
       .sort(),
   )
+})
+
+it('memberInquiries names a rental with its brand, which its record holds as a relation', async () => {
+  const brand = await createRecord(systemCtx, popularBrands, { brand_type: 'car', brand_name: 'Kia' })
+  const rental = { name: 'Sonet', type: 'car', location: 'Pune', brand: brand.id } as const
+  const { id: car } = await createRecord(systemCtx, rentVehicles, rental)
+  const enquiry = {
+    ...asha,
+    phone: 9_822_041_234,
+    rentalType: 'self_drive',
+    rentalBasis: 'daily',
+    startDateTime: '2027-01-10 04:30:00.000Z',
+    endDateTime: '2027-01-12 04:30:00.000Z',
+    pickupLocation: 'Pune',
+    car,
+  } as const
+  await createRecord(systemCtx, rentEnquiries, enquiry, { set: { user, status: 'New' } })
+  const { items } = await listMemberInquiries(member, user)
+  expect(items.find(({ collection }) => collection === 'rentEnquiries')?.vehicle).toEqual({
+    kind: 'rentVehicles',
+    id: car,
+    name: 'Kia Sonet',
+  })
 })
 
 it('memberInquiries leaves out the name of a vehicle that the member may not see', async () => {

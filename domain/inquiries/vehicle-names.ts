@@ -1,6 +1,8 @@
-import type { Car } from '#collections/index.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { type Car, popularBrands, rentVehicles } from '#collections/index.ts'
 import type { EndedStatus } from '#collections/listing-life.ts'
 import { getCollection } from '#collections/registry.ts'
+import { fullName } from '#collections/vehicle-name.ts'
 import { getOrMake } from '#database/memoize.ts'
 import type { Ctx } from '#records/context.ts'
 import { findRecords } from '#records/find-records.ts'
@@ -19,12 +21,13 @@ const fields: Record<SubjectKind, readonly string[]> = {
   bikes: newFields,
   commercial_vehicles: newFields,
   usedVehicles: ['id', 'brand', 'name', 'vehicle_image'],
-  rentVehicles: ['id', 'brand', 'name'],
+  rentVehicles: ['id', 'name'],
 }
 
 /**
- * Reads vehicles' names and pictures with one statement per kind. The result has each vehicle that the viewer may see,
- * and a used one whose sale has ended, with how. A rental has no picture here: only its own page serves it.
+ * Reads vehicles' names and pictures with one statement per kind, and one for the brands of rentals. The result has each
+ * vehicle that the viewer may see, and a used one whose sale has ended, with how. A rental has no picture here: only its
+ * own page serves it.
  */
 export async function readVehicleNames(ctx: Ctx, refs: readonly (VehicleRef | undefined)[]) {
   const ids = new Map<SubjectKind, Set<string>>()
@@ -32,8 +35,12 @@ export async function readVehicleNames(ctx: Ctx, refs: readonly (VehicleRef | un
   const names = new Map<string, Omit<NamedVehicle, keyof VehicleRef>>()
   await Promise.all(
     [...ids].map(async ([kind, idsOfKind]) => {
-      const found = await findRecords(ctx, getCollection(kind), [...idsOfKind], fields[kind])
-      for (const record of found) names.set(`${kind}/${record.id}`, nameAndPicture(kind, record))
+      const [found, brands] = await Promise.all([
+        findRecords(ctx, getCollection(kind), [...idsOfKind], fields[kind]),
+        readRentalBrands(ctx, kind === 'rentVehicles' ? [...idsOfKind] : []),
+      ])
+      for (const record of found)
+        names.set(`${kind}/${record.id}`, nameAndPicture(kind, record, brands.get(String(record.id))))
     }),
   )
   const unlisted = [...(ids.get('usedVehicles') ?? [])].filter(id => !names.has(`usedVehicles/${id}`))
@@ -47,8 +54,20 @@ export async function readVehicleNames(ctx: Ctx, refs: readonly (VehicleRef | un
 
 type Pictured = { vehicle_image?: string | null; colors?: Car['colors'] }
 
-function nameAndPicture(kind: SubjectKind, record: Record<string, unknown>) {
+function nameAndPicture(kind: SubjectKind, record: Record<string, unknown>, brand = '') {
   const { vehicle_image, colors }: Pictured = record
   const image = vehicle_image || colors?.[0]?.images[0]
-  return { name: subjectName(kind, record), ...(image && { image }) }
+  return { name: fullName({ brand, name: subjectName(kind, record) }), ...(image && { image }) }
+}
+
+/** The brands of these rentals, by the rental's id: its record holds the brand as a relation. */
+async function readRentalBrands({ db }: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = ids.length
+    ? await db
+        .select({ id: rentVehicles.table.id, brand: popularBrands.table.brand_name })
+        .from(rentVehicles.table)
+        .innerJoin(popularBrands.table, eq(popularBrands.table.id, rentVehicles.table.brand))
+        .where(inArray(rentVehicles.table.id, [...ids]))
+    : []
+  return new Map(rows.map(({ id, brand }) => [id, brand]))
 }

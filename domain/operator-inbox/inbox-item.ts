@@ -1,8 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type AnyCollection, wireDate } from '#collections/define.ts'
-import { popularBrands, rentEnquiries, rentVehicles, usedVehicles, users } from '#collections/index.ts'
+import { rentEnquiries, usedVehicles, users } from '#collections/index.ts'
 import { maskNumber } from '#collections/number-shares.ts'
-import { fullName } from '#collections/vehicle-name.ts'
 import { getOrMake } from '#database/memoize.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { hourMs } from '#records/durations.ts'
@@ -51,10 +50,7 @@ export async function toInboxItems(
   now = Date.now(),
 ): Promise<InboxItem[]> {
   const subjects = inquiries.map(({ collection, record }) => subjectOf(collection, record))
-  const [vehicleOf, brandOf] = await Promise.all([
-    readVehicleNames(asSystem(ctx), subjects),
-    readRentalBrands(ctx, subjects),
-  ])
+  const vehicleOf = await readVehicleNames(asSystem(ctx), subjects)
   const phoneOf = await readMaskedPhones(ctx, inquiries)
   const sellerOf = await readSellers(ctx, subjects)
   const rentalIds = inquiries.flatMap(({ collection, record }) =>
@@ -80,7 +76,7 @@ export async function toInboxItems(
       message: text('message') || text('messgae'),
       city: text('city'),
       span: record.startDateTime ? { start: text('startDateTime'), end: text('endDateTime') } : null,
-      vehicle: withBrand(vehicleOf(subjects[at]), brandOf) ?? null,
+      vehicle: vehicleOf(subjects[at]) ?? null,
       seller: sellerOf(subjects[at]),
       assignee: text('assignee'),
       spam: record.spam === true,
@@ -91,24 +87,6 @@ export async function toInboxItems(
       isOverdue: due !== null && due.getTime() < now,
     }
   })
-}
-
-/** The brands of the rentals among these, by the rental's id: its record holds the brand as a relation. */
-async function readRentalBrands({ db }: Ctx, subjects: readonly ReturnType<typeof subjectOf>[]) {
-  const ids = subjects.flatMap(subject => (subject?.kind === 'rentVehicles' ? subject.id : []))
-  const rows = ids.length
-    ? await db
-        .select({ id: rentVehicles.table.id, brand: popularBrands.table.brand_name })
-        .from(rentVehicles.table)
-        .innerJoin(popularBrands.table, eq(popularBrands.table.id, rentVehicles.table.brand))
-        .where(inArray(rentVehicles.table.id, ids))
-    : []
-  return new Map(rows.map(({ id, brand }) => [id, brand]))
-}
-
-function withBrand(vehicle: InboxItem['vehicle'] | undefined, brands: ReadonlyMap<string, string>) {
-  const brand = vehicle && brands.get(vehicle.id)
-  return brand ? { ...vehicle, name: fullName({ brand, name: vehicle.name }) } : vehicle
 }
 
 /** The sellers of the used vehicles among these. */

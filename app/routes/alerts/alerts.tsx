@@ -81,7 +81,11 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
   const { searches, channels, token, guest, canNotify, hearts, saved } = loaderData
   const { tone = 'good', text = saved, undo, id } = actionData ?? {}
   return (
-    <AlertsPage title={t('title')} text={`${t('text')} ${guest ? t('guestOf', { guest }) : ''}`}>
+    <AlertsPage
+      title={t('title')}
+      text={`${t('text')} ${guest ? t('guestOf', { guest }) : ''}`}
+      isMember={!guest}
+    >
       {text && !id && (
         <div className="flex flex-wrap items-center gap-2 *:grow">
           <Alert tone={tone}>{text}</Alert>

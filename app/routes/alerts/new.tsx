@@ -62,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     rhythm: saved?.rhythm || 'daily',
     contactEmail: member?.contactEmail ?? '',
     isGuest: !owner,
+    isMember,
     isDemo: page.settings.isDemo,
   })
 }
@@ -112,7 +113,7 @@ export default function NewSearch({ loaderData, actionData }: Route.ComponentPro
         </EmptyState>
       </AlertsPage>
     )
-  const { search, channels, channel, rhythm, contactEmail, isGuest, isDemo } = loaderData
+  const { search, channels, channel, rhythm, contactEmail, isGuest, isMember, isDemo } = loaderData
   const { text, problems = {}, values = {}, sentTo } = actionData ?? {}
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name, value } = target as HTMLInputElement
@@ -138,7 +139,7 @@ export default function NewSearch({ loaderData, actionData }: Route.ComponentPro
     )
   const chosenChannel = chosen || values.channel || channel
   return (
-    <AlertsPage title={t('new.title')} text={t('new.text')}>
+    <AlertsPage title={t('new.title')} text={t('new.text')} isMember={isMember}>
       <Form
         method="post"
         onChange={onChange}

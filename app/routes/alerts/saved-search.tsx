@@ -26,7 +26,7 @@ export function SavedSearch({ search, channels, result }: SavedSearchProps) {
       aria-labelledby={`name-${id}`}
       className="grid gap-3 rounded-card border border-line bg-raised p-4 md:p-6"
     >
-      <div>
+      <div className="-mt-2.5">
         <h2 id={`name-${id}`} className="text-18">
           <Link to={address} className="inline-flex min-h-11 items-center hover:underline">
             {name}

@@ -47,11 +47,12 @@ export async function readCostColumns(
   })
 }
 
-/** All rows of a table: the cost a month, its parts over the whole time, their sums, and the energy of a km. */
+/** All rows of a table: the cost a month and over the whole time, the parts of the latter, and the cost of a km. */
 export const costRows = (columns: readonly CostColumn[]): CostRow[] => [
   monthRow(columns),
+  totalRow(columns),
   ...partRows(columns),
-  ...sumRows(columns),
+  ...distanceRows(columns),
   ...energyRows(columns),
 ]
 
@@ -75,15 +76,19 @@ function partRows(columns: readonly CostColumn[]): CostRow[] {
   })
 }
 
-function sumRows(columns: readonly CostColumn[]): CostRow[] {
-  const years = columns[0]?.terms.years ?? 0
+const totalRow = (columns: readonly CostColumn[]): CostRow => ({
+  label: t('total', { years: columns[0]?.terms.years ?? 0 }),
+  cells: columns.map(({ cost }) => formatSum(cost.lines.map(({ amount }) => amount))),
+  best: undefined,
+})
+
+function distanceRows(columns: readonly CostColumn[]): CostRow[] {
   const row = (label: string, text: (cost: CostToOwn) => string | undefined) => ({
     label,
     cells: columns.map(({ cost }) => text(cost) ?? t('unknown')),
     best: undefined,
   })
   return [
-    row(t('total', { years }), ({ lines }) => formatSum(lines.map(({ amount }) => amount))),
     row(t('perKm'), ({ perKm }) => formatPaiseRange(perKm)),
     ...(columns.some(({ cost }) => cost.perTonneKm)
       ? [row(tBasis('perTonneKm'), ({ perTonneKm }) => perTonneKm && formatPaiseRange(perTonneKm))]

@@ -11,9 +11,9 @@ export function DealRows({ deals, isWaiting }: DealRowsProps) {
       {deals.map(({ id, vehicle, side, price, state, when }) => (
         <li key={id}>
           <Link to={`/deals/${id}`} className="group grid gap-1 py-3">
-            <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="flex items-baseline justify-between gap-x-3">
               <span className="min-w-0 break-words font-semibold group-hover:underline">{vehicle}</span>
-              <span className="font-semibold tabular-nums">{price}</span>
+              <span className="shrink-0 font-semibold tabular-nums">{price}</span>
             </span>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
               <Tag tone={isWaiting ? 'warning' : 'plain'}>{state}</Tag>

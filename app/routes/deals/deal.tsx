@@ -109,7 +109,14 @@ export default function DealRoute({
     quote: form.seePrice ? quote : undefined,
   })
   const page = (
-    <DealsPage title={deal.vehicle}>
+    <DealsPage
+      title={deal.vehicle}
+      aside={
+        <SectionCard title={t('history')}>
+          <Timeline events={deal.events} />
+        </SectionCard>
+      }
+    >
       <WaitingNotice />
       <Problems forms={lead ? [lead, ...others] : others} result={result} />
       {isSaved && !result && deal.done && <Alert tone="good">{deal.done}</Alert>}
@@ -141,9 +148,6 @@ export default function DealRoute({
       <DealFacts deal={deal} />
       {rental && <RentalSheet deal={deal.id} {...rental} />}
       {papers && <Papers deal={deal.id} {...papers} />}
-      <SectionCard title={t('history')}>
-        <Timeline events={deal.events} />
-      </SectionCard>
     </DealsPage>
   )
   return rental ? <WaitingProvider deal={deal.id}>{page}</WaitingProvider> : page

@@ -19,10 +19,17 @@ export const dealsMeta = ({ matches }: { matches: Matches }) =>
     isHidden: true,
   })
 
-type DealsPageProps = { title: string; isList?: boolean; text?: string; children: ReactNode }
+type DealsPageProps = {
+  title: string
+  isList?: boolean
+  text?: string
+  /** What stands beside the rest on wide screens, and below it on others. */
+  aside?: ReactNode
+  children: ReactNode
+}
 
 /** The frame of the pages of deals. */
-export function DealsPage({ title, isList = false, text: lede, children }: DealsPageProps) {
+export function DealsPage({ title, isList = false, text: lede, aside, children }: DealsPageProps) {
   const t = useTranslations(dealsMessages)
   const tNav = useTranslations(navMessages)
   return (
@@ -37,7 +44,14 @@ export function DealsPage({ title, isList = false, text: lede, children }: Deals
       />
       <h1 className="mt-2 max-w-[820px]">{title}</h1>
       {lede && <p className="mt-1 max-w-text text-muted">{lede}</p>}
-      <div className="mt-5 grid max-w-[820px] grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+      <div
+        className={`mt-5 grid grid-cols-1 gap-5 ${
+          aside ? 'max-xl:max-w-[820px] xl:grid-cols-[minmax(0,1fr)_404px] xl:items-start' : 'max-w-[820px]'
+        }`}
+      >
+        <div className="grid grid-cols-1 gap-5">{children}</div>
+        {aside && <div className="grid grid-cols-1 gap-5">{aside}</div>}
+      </div>
     </div>
   )
 }

@@ -88,7 +88,11 @@ export default function NewOffer({ loaderData, actionData: result }: Route.Compo
   const t = useTranslations(dealsMessages)
   const { listing, name, asking, refusal, seller } = loaderData
   return (
-    <DealsPage title={`${t('new.title')}: ${name}`} text={refusal ? '' : t('new.text')}>
+    <DealsPage
+      title={`${t('new.title')}: ${name}`}
+      text={refusal ? '' : t('new.text')}
+      aside={refusal !== 'own' && <DealSeller {...seller} />}
+    >
       <div className="grid gap-4 rounded-card border border-line bg-raised p-4 md:p-6">
         {asking && <p className="font-semibold text-18 tabular-nums">{asking}</p>}
         {refusal ? <p>{t(`new.${refusal}`)}</p> : <OfferForm {...loaderData} result={result} />}
@@ -101,12 +105,11 @@ export default function NewOffer({ loaderData, actionData: result }: Route.Compo
           ) : (
             <LinkButton to={`/chat?vehicle=${listing}`}>{t('new.chat')}</LinkButton>
           )}
-          <LinkButton to={`/used-vehicles/${listing}`} variant="plain">
+          <LinkButton to={`/used-vehicles/${listing}`} variant="plain" className="max-sm:-ml-3">
             {t('new.back')}
           </LinkButton>
         </div>
       </div>
-      {refusal !== 'own' && <DealSeller {...seller} />}
     </DealsPage>
   )
 }

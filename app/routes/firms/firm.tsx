@@ -8,6 +8,7 @@ import { rentalListPath } from '#app/rental-paths.ts'
 import { requestContext } from '#app/request-context.ts'
 import { landingPath } from '#app/routes/catalogue/list/landing-address.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { Description } from '#app/ui/language-note.tsx'
 import { Link } from '#app/ui/link.tsx'
 import LinkGroups from '#app/ui/link-groups.tsx'
@@ -140,6 +141,15 @@ export default function FirmPage({ loaderData }: Route.ComponentProps) {
               </section>
             )}
             <FirmFacts {...firm} />
+            {/* Phones have it at the bottom edge. */}
+            {ask && (
+              <a
+                href={ask.to}
+                className={buttonClass({ variant: 'go', className: 'justify-self-start max-lg:hidden' })}
+              >
+                {ask.label}
+              </a>
+            )}
           </div>
           <FirmPlaces places={places} />
         </div>

@@ -25,7 +25,7 @@ export function OpenNow({ place }: { place: FirmView['places'][number] }) {
   if (minute === undefined)
     return (
       <p className="text-14">
-        {first.days} {first.hours}
+        {first.days} <span className="whitespace-nowrap">{first.hours}</span>
       </p>
     )
   const state = openStateAt(place.week, place.closedDays, minute * minuteMs)

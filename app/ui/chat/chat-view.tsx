@@ -19,7 +19,7 @@ export function ChatView({ placeholder, isOlderPage, ...paneProps }: ChatViewPro
   const views = state.conversations.map(each => viewOf(each, state.me, state.fileToken))
   const chosen = views.find(({ id }) => id === state.selected)
   return (
-    <div className="grid h-full min-h-0 grid-rows-[minmax(0,1fr)] md:grid-cols-[320px_minmax(0,1fr)]">
+    <div className="grid h-full min-h-0 grid-rows-[minmax(0,1fr)] md:grid-cols-[max(320px,32%)_minmax(0,1fr)]">
       <div className={`min-h-0 overflow-y-auto border-line md:border-r ${chosen ? 'max-md:hidden' : ''}`}>
         <ConversationList
           conversations={views}

@@ -50,11 +50,11 @@ export function CostToOwn({ figures, parts, isElectric, tonneKm, link, isUsed }:
           label: unknown.length ? t('perMonthWithout', { parts: unknown.join(', ') }) : t('perMonth'),
           value: formatRange(cost.perMonth),
           rows: [
+            [t('total', { years: terms.years }), formatSum(cost.lines.map(({ amount }) => amount))],
             ...cost.lines.map(({ amount }, at): [string, string] => [
               parts[at]?.label ?? '',
               amount ? formatRange(amount) : t('unknown'),
             ]),
-            [t('total', { years: terms.years }), formatSum(cost.lines.map(({ amount }) => amount))],
             [t('perKm'), formatPaiseRange(cost.perKm)],
             ...(tonneKm && cost.perTonneKm
               ? [[tonneKm, formatPaiseRange(cost.perTonneKm)] as [string, string]]

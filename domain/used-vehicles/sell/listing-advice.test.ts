@@ -29,6 +29,7 @@ describe('a seller is advised', () => {
   it.each([
     [{ vehicle_image: '', vehicles_gallery_images: [] }, 8],
     [{ vehicles_gallery_images: ['1.jpg'] }, 6],
+    [{ vehicles_gallery_images: ['front.jpg', '1.jpg'] }, 6],
     [{ vehicles_gallery_images: complete.vehicles_gallery_images.slice(1) }, 1],
   ])('how many photos are missing', (photos, missing) =>
     expect(advise(photos)).toEqual([{ kind: 'photos', missing, advised: 8 }]),

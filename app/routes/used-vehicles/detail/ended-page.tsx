@@ -36,7 +36,6 @@ export default function EndedPage({ ended, history, market, similar }: EndedPage
         />
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           <div>
-            <p className="font-medium text-14 text-muted">{brand}</p>
             <h1>{name}</h1>
             <p className="mt-1 text-14 text-muted">{[year, location].filter(Boolean).join(' · ')}</p>
           </div>

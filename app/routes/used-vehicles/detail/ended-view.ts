@@ -11,7 +11,8 @@ import type { UsedVehicle } from '#collections/index.ts'
 import { odometerUnit } from '#collections/odometer-unit.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import type { EndedListing } from '#domain/used-vehicles/ended-listing.ts'
-import { odometerLabels, picturesOf, usedVehicleCrumbs } from './used-view.ts'
+import { photosOf } from '#domain/used-vehicles/sell/listing-photos.ts'
+import { odometerLabels, usedVehicleCrumbs } from './used-view.ts'
 
 const t = translations(endedMessages)
 const tField = translations(fieldMessages)
@@ -54,7 +55,7 @@ export function endedView(listing: EndedListing) {
     dates: t(`dates.${status}`, { listed: formatDay(listing.listedAt), ended: endedAt }),
     title: t(`title.${status}`, textValues),
     lede: t(`lede.${status}`, textValues),
-    pictures: picturesOf(listing),
+    pictures: photosOf(listing),
     facts: factFields.flatMap(field =>
       factTexts[field]
         ? [

@@ -10,7 +10,7 @@ const Share = lazy(() => import('#app/ui/share.tsx'))
 
 /** The name, year, previous owners and place of a used vehicle. */
 export function UsedTitle({ vehicle }: Pick<UsedPageProps, 'vehicle'>) {
-  const { id, name, brand, year, owner, location, registration } = vehicle
+  const { id, name, year, owner, location, registration } = vehicle
   return (
     <div className="grid justify-items-start gap-2.5">
       <ul className="flex flex-wrap items-center gap-1.5">
@@ -29,10 +29,7 @@ export function UsedTitle({ vehicle }: Pick<UsedPageProps, 'vehicle'>) {
           </Tag>
         </li>
       </ul>
-      <div>
-        <p className="font-medium text-14 text-muted">{brand}</p>
-        <h1>{name}</h1>
-      </div>
+      <h1>{name}</h1>
       <div className="flex flex-wrap items-center gap-1 lg:justify-between">
         {registration && <Registration number={registration} />}
         <span className="-ml-2 flex flex-wrap">

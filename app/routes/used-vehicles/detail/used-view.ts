@@ -15,6 +15,7 @@ import { odometerUnit } from '#collections/odometer-unit.ts'
 import { fullName } from '#collections/vehicle-name.ts'
 import { listClaims } from '#domain/used-vehicles/claims.ts'
 import { factFields } from '#domain/used-vehicles/listing-fields.ts'
+import { photosOf } from '#domain/used-vehicles/sell/listing-photos.ts'
 
 const t = translations(usedWords)
 const tCard = translations(cardMessages)
@@ -56,7 +57,7 @@ export function usedView(vehicle: UsedVehicle) {
     odometerUnit: unit,
     owner: ownerBadge(vehicle.owner),
     registration: vehicle.registrationMasked,
-    pictures: picturesOf(vehicle),
+    pictures: photosOf(vehicle),
     videos: vehicle.vehicles_gallery_videos ?? [],
     facts,
     summary: [year, odometer !== null && odometerText(odometer, unit)].filter(Boolean).join(' · '),
@@ -83,10 +84,6 @@ export function usedView(vehicle: UsedVehicle) {
 }
 
 export type UsedView = ReturnType<typeof usedView>
-
-/** The file names of its pictures. Sellers also put the main picture into the gallery. */
-export const picturesOf = (vehicle: Pick<UsedVehicle, 'vehicle_image' | 'vehicles_gallery_images'>) =>
-  [...new Set([vehicle.vehicle_image, ...vehicle.vehicles_gallery_images])].filter(Boolean)
 
 /** What the odometer is called, as a message of its field. */
 export const odometerLabels = { km: 'odometer.fact', hours: 'odometer.factHours' } as const

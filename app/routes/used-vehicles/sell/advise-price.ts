@@ -3,6 +3,7 @@ import { formatPrice } from '#app/format/price.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import type { MemberPage } from '#app/routes/accounts/load-member-page.ts'
 import { appraise, roundPrice } from '#domain/valuation/appraise.ts'
+import { formatNumber } from '#format/numbers.ts'
 import { readFacts } from '../worth/worth-answers.ts'
 import type { TypedListing } from './read-listing.ts'
 import { t } from './sell-meta.ts'
@@ -21,7 +22,7 @@ export async function advisePrice({ page }: MemberPage, values: TypedListing, st
   const { low, high } = appraisal.private
   return data({
     ...unchanged,
-    values: { ...values, price: values.price || String(value) },
+    values: { ...values, price: values.price || formatNumber(value) },
     advice: t('advice', { value: formatPrice(value), low: formatPrice(low), high: formatPrice(high) }),
   })
 }

@@ -24,7 +24,7 @@ export function ListingRow({ isInSight, figures, advice, hasFigures, deal, ...li
   const tProgress = useTranslations(progressMessages)
   const vehicle = fullName({ brand, name })
   return (
-    <li className="relative grid grid-cols-[112px_minmax(0,1fr)] gap-x-3.5 gap-y-3 rounded-card border border-line bg-raised p-3 hover:border-line-strong sm:grid-cols-[160px_minmax(0,1fr)]">
+    <li className="relative grid grid-cols-[112px_minmax(0,1fr)] content-start gap-x-3.5 gap-y-3 rounded-card border border-line bg-raised p-3 hover:border-line-strong sm:grid-cols-[160px_minmax(0,1fr)]">
       {vehicle_image ? (
         <img
           src={`/sell/${id}/photo/${encodeURIComponent(vehicle_image)}`}
@@ -32,7 +32,7 @@ export function ListingRow({ isInSight, figures, advice, hasFigures, deal, ...li
           width={160}
           height={90}
           loading={isInSight ? 'eager' : 'lazy'}
-          className="aspect-16/9 w-full self-center rounded-control bg-sunken object-contain sm:self-start"
+          className="stage aspect-16/9 w-full self-center rounded-control object-contain sm:self-start"
         />
       ) : (
         <span className="grid aspect-16/9 place-items-center self-center rounded-control bg-sunken text-13 text-muted sm:self-start">

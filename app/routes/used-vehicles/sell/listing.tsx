@@ -191,98 +191,113 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
   const { shownStatus } = progress
   const hasInquiries = inquiries.items.length > 0 || inquiries.isOlder
   return (
-    <SellPage title={fullName({ brand, name })} text={`${year} · ${place} · ${formatRupees(price ?? 0)}`}>
-      {flash && !actionData && (
-        <Alert tone="good">
-          {flash === 'readingAdded' || flash === 'readingRemoved'
-            ? tReadings(flash)
-            : t(flash === 'saved' ? 'saved' : `moved.${flash}`)}
-        </Alert>
-      )}
-      {problem && <Alert tone="bad">{problem}</Alert>}
-      <SectionCard
-        title={t(`status.${shownStatus}`)}
-        text={t(`statusText.${shownStatus === 'draft' && photos.length ? 'draftWithPhotos' : shownStatus}`)}
-      >
-        {listedUntil && (
-          <p className={progress.isRenewalDue ? 'font-semibold text-warning' : 'text-muted'}>
-            {t('until', { date: formatDay(listedUntil) })}
-            {progress.daysLeft !== undefined &&
-              ` · ${tProgress('daysLeft', { days: Math.max(0, progress.daysLeft) })}`}
-          </p>
-        )}
-        {priceNote && <Alert tone="bad">{priceNote}</Alert>}
-        {progress.value && <ListingValue {...progress.value} />}
-        {status === 'rejected' && rejectionReason && (
-          <p>
-            <QuotedText>{t('rejected', { reason: quoted(rejectionReason) })}</QuotedText>
-          </p>
-        )}
-        {photos.length ? (
-          <ul className="flex flex-wrap gap-2">
-            {photos.map((photo, at) => (
-              <li key={photo}>
-                <img
-                  src={`/sell/${id}/photo/${encodeURIComponent(photo)}`}
-                  alt={t('photoOf', { number: at + 1 })}
-                  width={112}
-                  height={63}
-                  className="aspect-16/9 w-28 rounded-control bg-sunken object-contain"
-                />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="text-muted">{t('photosNone')}</p>
-        )}
-        <div className="flex flex-wrap gap-2.5">
-          <LinkButton to={`/sell/${id}/photos`}>{t('managePhotos', { count: photos.length })}</LinkButton>
-          <LinkButton to={`/sell/${id}/edit`}>{t('edit')}</LinkButton>
-          {isOnSale && <PriceForm price={price} {...newPrice} />}
-          {sale && (
-            <LinkButton to={`/deals/${sale}`} variant="yes">
-              {t('toDeal')}
-            </LinkButton>
+    <SellPage
+      title={fullName({ brand, name })}
+      text={`${year} · ${place} · ${formatRupees(price ?? 0)}`}
+      isWide
+    >
+      {/* On wide screens the badge stands below the first group, and the second one beside both. */}
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_404px] lg:grid-rows-[auto_1fr] lg:items-start">
+        <div className="grid grid-cols-1 gap-5">
+          {flash && !actionData && (
+            <Alert tone="good">
+              {flash === 'readingAdded' || flash === 'readingRemoved'
+                ? tReadings(flash)
+                : t(flash === 'saved' ? 'saved' : `moved.${flash}`)}
+            </Alert>
           )}
-          {status === 'approved' && <LinkButton to={`/used-vehicles/${id}`}>{t('view')}</LinkButton>}
-        </div>
-        <Form method="post" className="flex flex-wrap gap-2.5">
-          {progress.isRenewalDue && (
-            <Button type="submit" name="status" value="renewed" variant="yes">
-              {t('renew')}
-            </Button>
-          )}
-          {moves.map(to =>
-            to === 'pending' ? (
-              <Button key={to} type="submit" name="status" value={to} variant="yes">
-                {t(submitKey(status))}
-              </Button>
+          {problem && <Alert tone="bad">{problem}</Alert>}
+          <SectionCard
+            title={t(`status.${shownStatus}`)}
+            text={t(
+              `statusText.${shownStatus === 'draft' && photos.length ? 'draftWithPhotos' : shownStatus}`,
+            )}
+          >
+            {listedUntil && (
+              <p className={progress.isRenewalDue ? 'font-semibold text-warning' : 'text-muted'}>
+                {t('until', { date: formatDay(listedUntil) })}
+                {progress.daysLeft !== undefined &&
+                  ` · ${tProgress('daysLeft', { days: Math.max(0, progress.daysLeft) })}`}
+              </p>
+            )}
+            {priceNote && <Alert tone="bad">{priceNote}</Alert>}
+            {progress.value && <ListingValue {...progress.value} />}
+            {status === 'rejected' && rejectionReason && (
+              <p>
+                <QuotedText>{t('rejected', { reason: quoted(rejectionReason) })}</QuotedText>
+              </p>
+            )}
+            {photos.length ? (
+              <ul className="flex flex-wrap gap-2">
+                {photos.map((photo, at) => (
+                  <li key={photo}>
+                    <img
+                      src={`/sell/${id}/photo/${encodeURIComponent(photo)}`}
+                      alt={t('photoOf', { number: at + 1 })}
+                      width={112}
+                      height={63}
+                      className="stage aspect-16/9 w-28 rounded-control object-contain"
+                    />
+                  </li>
+                ))}
+              </ul>
             ) : (
-              <Confirm key={to} label={t(`move.${to}`)} text={t(`confirm.${to}`)}>
-                <Button type="submit" name="status" value={to}>
-                  {t(`confirm.${to}Yes`)}
+              <p className="text-muted">{t('photosNone')}</p>
+            )}
+            <div className="flex flex-wrap gap-2.5">
+              <LinkButton to={`/sell/${id}/photos`}>{t('managePhotos', { count: photos.length })}</LinkButton>
+              <LinkButton to={`/sell/${id}/edit`}>{t('edit')}</LinkButton>
+              {isOnSale && <PriceForm price={price} {...newPrice} />}
+              {sale && (
+                <LinkButton to={`/deals/${sale}`} variant="yes">
+                  {t('toDeal')}
+                </LinkButton>
+              )}
+              {status === 'approved' && <LinkButton to={`/used-vehicles/${id}`}>{t('view')}</LinkButton>}
+            </div>
+            <Form method="post" className="flex flex-wrap gap-2.5">
+              {progress.isRenewalDue && (
+                <Button type="submit" name="status" value="renewed" variant="yes">
+                  {t('renew')}
                 </Button>
-              </Confirm>
-            ),
+              )}
+              {moves.map(to =>
+                to === 'pending' ? (
+                  <Button key={to} type="submit" name="status" value={to} variant="yes">
+                    {t(submitKey(status))}
+                  </Button>
+                ) : (
+                  <Confirm key={to} label={t(`move.${to}`)} text={t(`confirm.${to}`)}>
+                    <Button type="submit" name="status" value={to}>
+                      {t(`confirm.${to}Yes`)}
+                    </Button>
+                  </Confirm>
+                ),
+              )}
+            </Form>
+          </SectionCard>
+          {offers.length > 0 && (
+            <SectionCard title={tProgress('offersTitle')}>
+              {[true, false].map(isWaiting => {
+                const shown = offers.filter(each => each.isWaiting === isWaiting)
+                return (
+                  shown.length > 0 && <DealRows key={String(isWaiting)} deals={shown} isWaiting={isWaiting} />
+                )
+              })}
+            </SectionCard>
           )}
-        </Form>
-      </SectionCard>
-      {offers.length > 0 && (
-        <SectionCard title={tProgress('offersTitle')}>
-          {[true, false].map(isWaiting => {
-            const shown = offers.filter(each => each.isWaiting === isWaiting)
-            return (
-              shown.length > 0 && <DealRows key={String(isWaiting)} deals={shown} isWaiting={isWaiting} />
-            )
-          })}
-        </SectionCard>
-      )}
-      {hasInquiries && <ListingInquiries inquiries={inquiries} />}
-      {isOnSale && <SoldForm name="status" typed={sold?.typed} problem={sold?.problem} />}
-      <ListingProgress id={id} {...progress} />
-      <Readings readings={readings} unit={odometerUnit(listing)} result={reading} />
-      {!hasInquiries && <ListingInquiries inquiries={inquiries} />}
-      {status === 'approved' && <ListingBadge id={id} name={fullName(listing)} />}
+          {hasInquiries && <ListingInquiries inquiries={inquiries} />}
+        </div>
+        <div className="grid grid-cols-1 gap-5 lg:row-span-2">
+          {isOnSale && (
+            <SoldForm title={t('sale.question')} name="status" typed={sold?.typed} problem={sold?.problem} />
+          )}
+          <ListingProgress id={id} {...progress} />
+          <Readings readings={readings} unit={odometerUnit(listing)} result={reading} />
+          {!hasInquiries && <ListingInquiries inquiries={inquiries} />}
+        </div>
+        {status === 'approved' && <ListingBadge id={id} name={fullName(listing)} />}
+      </div>
     </SellPage>
   )
 }

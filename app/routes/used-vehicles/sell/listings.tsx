@@ -45,10 +45,12 @@ export default function Listings({ loaderData, actionData }: Route.ComponentProp
   const t = useTranslations(sellMessages)
   const tProgress = useTranslations(progressMessages)
   const { listings, ...pages } = loaderData
+  const hasSeveral = listings.length > 1
   return (
     <SellPage
       title={t('title')}
       text={t('text')}
+      isWide={hasSeveral}
       action={
         <LinkButton to="/sell/new" variant="go">
           {t('new')}
@@ -60,7 +62,7 @@ export default function Listings({ loaderData, actionData }: Route.ComponentProp
       )}
       {actionData?.problem && <Alert tone="bad">{actionData.problem}</Alert>}
       {listings.length ? (
-        <ul className="grid gap-3">
+        <ul className={`grid grid-cols-1 gap-3 ${hasSeveral ? 'lg:grid-cols-2' : ''}`}>
           {listings.map((listing, at) => (
             <ListingRow key={listing.id} {...listing} isInSight={at < inSight} />
           ))}

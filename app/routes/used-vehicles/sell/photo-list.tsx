@@ -21,7 +21,7 @@ export function PhotoList({ id, photos }: PhotoListProps) {
               alt={t('photoOf', { number })}
               width={360}
               height={203}
-              className="aspect-16/9 w-full rounded-control bg-sunken object-contain"
+              className="stage aspect-16/9 w-full rounded-control object-contain"
             />
             <Form method="post" preventScrollReset className="flex flex-wrap items-center justify-between">
               {at === 0 ? (

@@ -4,6 +4,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Confirm } from '#app/ui/confirm.tsx'
 import { Field, fieldControl, inputClass } from '#app/ui/field.tsx'
+import { formatNumber } from '#format/numbers.ts'
 
 type PriceFormProps = {
   /** What the seller asks now, in ₹. */
@@ -27,7 +28,7 @@ export function PriceForm({ price, typed, problem }: PriceFormProps) {
             maxLength={15}
             autoComplete="off"
             required
-            defaultValue={typed ?? price ?? ''}
+            defaultValue={typed ?? (price === null ? '' : formatNumber(price))}
             className={inputClass}
           />
         </Field>

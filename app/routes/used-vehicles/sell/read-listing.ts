@@ -4,6 +4,7 @@ import type { FormFieldName } from '#domain/used-vehicles/listing-fields.ts'
 import { parseOfficeCode } from '#domain/used-vehicles/registration.ts'
 import { formatRegistration, normalizeRegistration } from '#domain/used-vehicles/sell/mask-registration.ts'
 import { descriptionToHtml, descriptionToText } from '#domain/used-vehicles/sell/plain-description.ts'
+import { formatNumber } from '#format/numbers.ts'
 import { type ListingField, listFormFields } from './listing-fields.ts'
 
 export type ListingProblem = {
@@ -70,6 +71,8 @@ export function toTypedListing(listing: RecordOf<typeof usedVehicles>): TypedLis
     ...Object.fromEntries(listFormFields().map(({ name }) => [name, textOf(values[name])])),
     ...(!listing.model && { model: listing.name }),
     variant,
+    price: groupedText(listing.price),
+    odometer: groupedText(listing.odometer),
     registrationNumber: formatRegistration(textOf(listing.registrationNumber)),
     description: descriptionToText(listing.description),
   }
@@ -77,6 +80,7 @@ export function toTypedListing(listing: RecordOf<typeof usedVehicles>): TypedLis
 
 /** People write large numbers with spaces and commas. */
 export const numberIn = (text: string) => Number(text.replace(/[\s,]/g, ''))
+const groupedText = (value: number | null) => (value === null ? '' : formatNumber(value))
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
 function problemOf(listingField: ListingField, text: string, stored?: string) {

@@ -66,7 +66,7 @@ export function Readings({ readings, unit, result }: ReadingsProps) {
         <p className="text-muted">{t('none')}</p>
       )}
       <Confirm label={t('open')} text={t('text')} isOpen={problem !== undefined}>
-        <Form method="post" noValidate className="grid w-full gap-3 sm:grid-cols-3 sm:items-start">
+        <Form method="post" noValidate className="grid w-full gap-3 sm:max-lg:grid-cols-3 sm:items-start">
           <Field id="reading-day" label={tOdometer('day')} isRequired error={errorOf('day')}>
             <input {...control('day')} type="date" min="1990-01-01" />
           </Field>
@@ -83,7 +83,12 @@ export function Readings({ readings, unit, result }: ReadingsProps) {
               ))}
             </select>
           </Field>
-          <Button type="submit" name="addReading" value="1" className="sm:col-span-3 sm:justify-self-start">
+          <Button
+            type="submit"
+            name="addReading"
+            value="1"
+            className="sm:max-lg:col-span-3 sm:justify-self-start"
+          >
             {t('submit')}
           </Button>
         </Form>

@@ -95,7 +95,7 @@ export default function Sale({ loaderData: { sale, isRenewed }, actionData }: Ro
               </Button>
             </Form>
           )}
-          <SoldForm name="answer" typed={typed} problem={priceProblem} />
+          <SoldForm title={t('sale.sold')} name="answer" typed={typed} problem={priceProblem} />
         </>
       )}
     </SellPage>

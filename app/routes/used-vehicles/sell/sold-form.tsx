@@ -7,6 +7,7 @@ import { Field, fieldControl, inputClass } from '#app/ui/field.tsx'
 import { SectionCard } from '#app/ui/section-card.tsx'
 
 type SoldFormProps = {
+  title: string
   /** The name of the button, whose value is `sold`. */
   name: 'answer' | 'status'
   typed: string | undefined
@@ -14,10 +15,10 @@ type SoldFormProps = {
 }
 
 /** Marks a listing as sold, after it has asked for how much and said what happens. */
-export function SoldForm({ name, typed, problem }: SoldFormProps) {
+export function SoldForm({ title, name, typed, problem }: SoldFormProps) {
   const t = useTranslations(sellMessages)
   return (
-    <SectionCard title={t('sale.sold')}>
+    <SectionCard title={title}>
       <Confirm label={t('move.sold')} text={t('confirm.sold')} isOpen={problem !== undefined}>
         <Form method="post" className="grid max-w-[360px] gap-3">
           <Field id="price" label={t('sale.price')} isRequired={false} error={problem}>

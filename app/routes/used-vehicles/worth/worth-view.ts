@@ -4,6 +4,7 @@ import worthMessages from '#app/messages/en/used-vehicles/worth.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { wireDate } from '#collections/define.ts'
 import { type Appraisal, type AppraisedFacts, roundPrice } from '#domain/valuation/appraise.ts'
+import { formatNumber } from '#format/numbers.ts'
 import { dayMs } from '#records/durations.ts'
 import { explanationView } from '../detail/value-view.ts'
 
@@ -15,7 +16,7 @@ export function worthView(facts: AppraisedFacts, appraisal: Appraisal, now: Date
   const { value, n } = appraisal.valuation
   const explanation = explanationView({ ...facts, valuedAt: wireDate(now) }, appraisal)
   return {
-    price: String(roundPrice(value)),
+    price: formatNumber(roundPrice(value)),
     value: formatPrice(roundPrice(value)),
     ranges: (['private', 'dealer', 'exchange'] as const).map(to => ({
       to,

@@ -117,10 +117,13 @@ export default function Worth({ loaderData }: Route.ComponentProps) {
         ) : (
           <Answers form={form} hasValue={Boolean(result?.value)} />
         )}
-        <section className="max-w-text">
-          <h2 className="text-18">{t('how')}</h2>
-          <p className="mt-1.5 text-14 text-muted">{t('howText')}</p>
-        </section>
+        {/* An explained value says so itself. */}
+        {!result?.explanation && (
+          <section className="max-w-text">
+            <h2 className="text-18">{t('how')}</h2>
+            <p className="mt-1.5 text-14 text-muted">{t('howText')}</p>
+          </section>
+        )}
       </div>
     </div>
   )
