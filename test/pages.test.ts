@@ -180,6 +180,14 @@ describe('the EMI calculator', () => {
     const { html } = await get('/emi-calculator?price=lots')
     expect(html).toContain('Enter a price between ₹10,000 and ₹100 crore.')
   })
+
+  it('has its place below Home and among the pages of Sawari', async () => {
+    expect((await get('/emi-calculator')).html).toContain('<span aria-current="page">EMI calculator</span>')
+    const { html } = await get('/sitemap')
+    const [own = ''] = html.split('>Sawari</h2>').at(-1)?.split('<footer') ?? []
+    expect(own).toContain('href="/emi-calculator"')
+    expect(own).toContain('href="/cost-to-own"')
+  })
 })
 
 describe('the legally required information', () => {
