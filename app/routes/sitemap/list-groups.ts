@@ -110,7 +110,7 @@ async function groupsOf(ctx: Ctx, kind: KindName): Promise<LinkGroup[]> {
   ]
   const narrowed = landingLinks(kind, landings).map(({ filter, title, links }) => ({
     id: `${kind}-${filter}`,
-    title: t('kindBy', { kind: name, by: title }),
+    title: t('kindBy', { kind: name, by: title.toLowerCase() }),
     // The electric one is already among the lists.
     links: links.filter(({ to }) => !lists.some(each => each.to === to)),
   }))
