@@ -166,7 +166,7 @@ describe('the page of a vehicle', () => {
   it('of a truck says what a tonne costs per km, also of a used one whose model the catalogue knows', async () => {
     for (const path of ['/commercial-vehicles/tata-lpt', '/used-vehicles/usedtruckcosts0']) {
       const { text } = await get(path)
-      expect(text, path).toMatch(/Cost per tonne and km ₹[\d.]+ – [\d.]+/)
+      expect(text, path).toMatch(/Cost per tonne-km ₹[\d.]+ – [\d.]+/)
       expect(text, path).toMatch(/Insurance ₹[\d,]+/)
     }
     expect((await get('/cars/tata-nexon')).text).not.toContain('per tonne')
@@ -174,7 +174,7 @@ describe('the page of a vehicle', () => {
 
   it('of a truck’s variant counts what that variant carries', async () => {
     const { text } = await get('/commercial/variant/tata-lpt-light')
-    const [perKm, perTonne] = ['per km', 'per tonne and km'].map(of =>
+    const [perKm, perTonne] = ['per km', 'per tonne-km'].map(of =>
       lowOf(new RegExp(`Cost ${of} (₹[\\d.]+)`).exec(text)?.[1]),
     )
     expect((perKm ?? 0) / 6).toBeCloseTo(perTonne ?? 0, 1)

@@ -180,6 +180,18 @@ describe('the EMI calculator', () => {
     const { html } = await get('/emi-calculator?price=lots')
     expect(html).toContain('Enter a price between ₹10,000 and ₹100 crore.')
   })
+
+  it('has breadcrumbs', async () => {
+    expect((await get('/emi-calculator')).html).toContain('<span aria-current="page">EMI calculator</span>')
+  })
+})
+
+it('the list of all pages has the lists by brand, and the calculators among the pages of Sawari', async () => {
+  const { html } = await get('/sitemap')
+  expect(html).toContain('>Cars by brand</h2>')
+  const [own = ''] = html.split('>Sawari</h2>').at(-1)?.split('<footer') ?? []
+  expect(own).toContain('href="/emi-calculator"')
+  expect(own).toContain('href="/cost-to-own"')
 })
 
 describe('the legally required information', () => {

@@ -51,6 +51,11 @@ describe('the wishlist', () => {
     expect(html).toContain('content="noindex"')
   })
 
+  it('counts a shared list without a full stop of another language', async () => {
+    const html = await (await app.request('/hi/shortlist?cars=hyundai-creta,tata-nexon')).text()
+    expect(html).toContain('2 गाड़ियां · जिसके पास यह लिंक है')
+  })
+
   it('of a device is the same page for everyone, whose hearts are links before JavaScript runs', async () => {
     const html = await (await app.request('/shortlist')).text()
     expect(html).toContain('content="noindex"')

@@ -1,4 +1,4 @@
-import { language, perLanguage } from '#app/messages/language.ts'
+import { language } from '#app/messages/language.ts'
 
 /**
  * Joins facts into one line of text. It breaks only after a dot: not within a fact, not at a slash, and no line begins
@@ -6,11 +6,6 @@ import { language, perLanguage } from '#app/messages/language.ts'
  */
 export const factLine = (facts: readonly string[]): string =>
   facts.map(fact => fact.replaceAll(' ', '\u00a0').replaceAll('/', '/\u2060')).join('\u00a0· ')
-
-const listFormat = perLanguage(language => new Intl.ListFormat(language))
-
-/** "A, B, and C" */
-export const formatList = (names: readonly string[]) => listFormat().format(names)
 
 /** Sanitised HTML for display: a table wider than a phone scrolls horizontally, by keyboard too. */
 export const proseHtml = (html: string) =>

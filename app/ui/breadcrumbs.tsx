@@ -16,7 +16,7 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   const t = useTranslations(uiMessages)
   return (
     <nav aria-label={t('breadcrumbs')}>
-      <ol className="flex gap-x-2 py-0.5 text-13 text-muted md:flex-wrap md:py-3">
+      <ol className="flex gap-x-2 py-0.5 text-13 text-muted leading-11 md:flex-wrap md:py-3 md:leading-6">
         {crumbs.map(({ label, to, lang }, at) => (
           <li
             key={label}
@@ -28,10 +28,7 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
               </span>
             )}
             {to ? (
-              <Link
-                to={to}
-                className="truncate leading-11 underline-offset-4 hover:text-ink hover:underline md:leading-6"
-              >
+              <Link to={to} className="truncate underline-offset-4 hover:text-ink hover:underline">
                 {label}
               </Link>
             ) : (

@@ -16,6 +16,7 @@ export function CompareToggle({ kind, id, name }: CompareToggleProps) {
   const isOn = useIsListed(compareList, key)
   const shared = {
     'aria-label': t('compareOf', { name }),
+    title: t('compare'),
     className: 'compare-toggle',
     children: (
       <>

@@ -61,7 +61,7 @@ export function RowTeaser({ article }: TeaserProps) {
 export const RowTeasers = ({ articles }: { articles: readonly NewsTeaser[] }) => (
   <ul className="grid gap-x-8 md:grid-cols-3">
     {articles.map(article => (
-      <li key={article.id} className="border-line border-b py-4">
+      <li key={article.id} className="border-line py-4 max-md:not-last:border-b">
         <RowTeaser article={article} />
       </li>
     ))}

@@ -70,12 +70,12 @@ function Part({ role, name, login, password, steps }: TourPart) {
         <Fact label={t(isConsole ? 'email' : 'number')} value={login} />
         <Fact label={t('password')} value={password} />
       </dl>
-      <p className="text-14 text-muted">
-        {t(isConsole ? 'consoleSignIn' : 'memberSignIn')}{' '}
+      <div className="text-14">
+        <p className="text-muted">{t(isConsole ? 'consoleSignIn' : 'memberSignIn')}</p>
         <StepLink to={isConsole ? '/console' : '/demo/outbox'}>
           {t(isConsole ? 'console' : 'outbox')}
         </StepLink>
-      </p>
+      </div>
       <ol className="grid gap-1">
         {steps.map(({ name: step, to }, at) => (
           <li key={step} className="grid grid-cols-[1.75rem_1fr] items-baseline">

@@ -1,7 +1,7 @@
 import { formatAnswerTime } from '#app/format/answer-time.ts'
 import { formatDay } from '#app/format/date.ts'
+import { formatList } from '#app/format/list.ts'
 import { placeName } from '#app/format/record-text.ts'
-import { formatList } from '#app/format/text.ts'
 import firmMessages from '#app/messages/en/firms/firms.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { dealersPath } from '#app/vehicle-paths.ts'

@@ -2,6 +2,7 @@ import emiMessages from '#app/messages/en/pricing/emi.json'
 import { pageUrl } from '#app/messages/paths.ts'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '#app/meta.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { inputClass } from '#app/ui/field.tsx'
 import { HiddenParams } from '#app/ui/hidden-params.tsx'
@@ -28,7 +29,8 @@ export default function EmiCalculator({ loaderData: { price, isUnreadable } }: R
   const t = useTranslations(emiMessages)
   return (
     <div className="wrap pb-12">
-      <h1 className="pt-6">{t('title')}</h1>
+      <Breadcrumbs crumbs={[{ label: t('home'), to: '/' }, { label: t('title') }]} />
+      <h1 className="mt-1">{t('title')}</h1>
       <p className="mt-1 mb-5 text-muted">{t('lede')}</p>
       {isUnreadable && (
         <p role="alert" className="mb-3 rounded-control bg-warning-soft px-3 py-2.5 text-14 text-warning">

@@ -1,4 +1,4 @@
-import { formatList } from '#app/format/text.ts'
+import { formatList } from '#app/format/list.ts'
 import rentalsMessages from '#app/messages/en/search/rentals.json'
 import searchWords from '#app/messages/en/search/results.json'
 import { translations } from '#app/messages/use-translations.ts'

@@ -48,7 +48,7 @@ function DeviceVehicles({ keys }: { keys: readonly VehicleKey[] }) {
       note={
         <>
           <span role="status">{t('count', { count })}</span>
-          {count > 0 && `. ${t(isMember ? 'inAccount' : 'onDevice')}`}
+          {count > 0 && ` · ${t(isMember ? 'inAccount' : 'onDevice')}`}
         </>
       }
       action={

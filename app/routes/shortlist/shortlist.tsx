@@ -68,7 +68,7 @@ function SharedList({ cards, ended }: Shared) {
   return (
     <ListPage
       title={t('sharedTitle')}
-      note={`${t('count', { count })}. ${t('sharedHint')}`}
+      note={`${t('count', { count })} · ${t('sharedHint')}`}
       action={<LinkButton to="/shortlist">{t('own')}</LinkButton>}
     >
       {count ? <ShortlistCards cards={cards} ended={ended} /> : <EmptyShortlist title={t('sharedEmpty')} />}

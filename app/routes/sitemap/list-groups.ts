@@ -6,6 +6,7 @@ import marketMessages from '#app/messages/en/market/market.json'
 import newsMessages from '#app/messages/en/news/news.json'
 import teaserMessages from '#app/messages/en/news/teaser.json'
 import costMessages from '#app/messages/en/pricing/cost-page.json'
+import emiMessages from '#app/messages/en/pricing/emi.json'
 import quoteMessages from '#app/messages/en/pricing/quote-check.json'
 import footerMessages from '#app/messages/en/site/footer.json'
 import infoMessages from '#app/messages/en/site/info.json'
@@ -35,6 +36,7 @@ import { usedPath } from '#domain/used-vehicles/list/used-list-address.ts'
 import type { Ctx } from '#records/context.ts'
 import { landingLinks } from '../catalogue/list/landing-links.ts'
 import { newsAddress } from '../news/news-links.ts'
+import { emiPath } from '../pricing/emi-address.ts'
 
 const t = translations(sitemapMessages)
 const tFooter = translations(footerMessages)
@@ -43,6 +45,7 @@ const tListing = translations(listingsMessages)
 const tFirm = translations(firmMessages)
 const tMarket = translations(marketMessages)
 const tCost = translations(costMessages)
+const tEmi = translations(emiMessages)
 const tWorth = translations(worthMessages)
 const tNews = translations(newsMessages)
 const tQuote = translations(quoteMessages)
@@ -76,7 +79,13 @@ export async function listGroups(ctx: Ctx): Promise<LinkGroup[]> {
     },
     {
       title: t('sawari'),
-      links: [{ label: t('home'), to: '/' }, { label: tQuote('title'), to: quoteCheckPath }, ...info],
+      links: [
+        { label: t('home'), to: '/' },
+        { label: tEmi('title'), to: emiPath },
+        { label: tCost('title'), to: costToOwnPath },
+        { label: tQuote('title'), to: quoteCheckPath },
+        ...info,
+      ],
     },
   ]
 }
@@ -101,7 +110,7 @@ async function groupsOf(ctx: Ctx, kind: KindName): Promise<LinkGroup[]> {
   ]
   const narrowed = landingLinks(kind, landings).map(({ filter, title, links }) => ({
     id: `${kind}-${filter}`,
-    title: t('kindBy', { kind: name, by: title }),
+    title: t('kindBy', { kind: name, by: title.toLowerCase() }),
     // The electric one is already among the lists.
     links: links.filter(({ to }) => !lists.some(each => each.to === to)),
   }))
@@ -150,7 +159,6 @@ async function marketGroup(ctx: Ctx): Promise<LinkGroup> {
     links: [
       { label: tMarket('overview.all'), to: marketPath() },
       { label: tWorth('title'), to: worthPath },
-      { label: tCost('title'), to: costToOwnPath },
       ...[...bySlug.values()].map(({ slug, brand }) => ({ label: brand, to: marketPath(slug) })),
     ],
   }

@@ -32,7 +32,7 @@ export function ActiveFilters({ countText, filters, clearTo, action }: ActiveFil
       {action}
       {filters.length > 0 && (
         <>
-          <ul aria-label={t('active')} className="flex flex-wrap gap-x-2">
+          <ul aria-label={t('active')} className="contents">
             {filters.map(({ label, to }) => (
               <li key={label}>
                 <Link

@@ -30,7 +30,7 @@ export default function Footer({ contact, social, sellerHref, year, demoNote, de
       <div className="pt-3.5">
         <div className="road-line" />
       </div>
-      <div className="wrap grid grid-cols-2 gap-8 pt-10 pb-7 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:gap-12 lg:pt-12">
+      <div className="wrap grid grid-cols-2 gap-8 pt-10 pb-7 lg:grid-cols-[1.3fr_.9fr_2.2fr_1.2fr] lg:pt-12 xl:gap-12">
         <CachedFragment className="contents" component={Columns} data={{ contact, social, sellerHref }} />
         <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-road-line border-t pt-4.5 text-14 text-road-muted lg:col-span-4">
           <p>{t('copyright', { year })}</p>
@@ -91,8 +91,8 @@ function Columns({ contact, social, sellerHref }: Pick<FooterProps, 'contact' | 
           ))}
         </ul>
       </div>
-      <LinkList title={t('vehicles')} links={vehicles} />
-      <LinkList title={t('usefulLinks')} links={useful} />
+      <LinkList title={t('vehicles')} links={vehicles} columns="columns-2 lg:columns-1" />
+      <LinkList title={t('usefulLinks')} links={useful} columns="columns-2" />
       <div className="col-span-2 lg:col-span-1">
         <h2 className="mb-1.5 text-14 tracking-normal">{t('contact')}</h2>
         <div className="text-14 text-road-muted">
@@ -103,13 +103,15 @@ function Columns({ contact, social, sellerHref }: Pick<FooterProps, 'contact' | 
   )
 }
 
-function LinkList({ title, links }: { title: string; links: readonly { label: string; to: string }[] }) {
+type LinkListProps = { title: string; links: readonly { label: string; to: string }[]; columns: string }
+
+function LinkList({ title, links, columns }: LinkListProps) {
   return (
-    <div>
+    <div className="col-span-2 lg:col-span-1">
       <h2 className="mb-1.5 text-14 tracking-normal">{title}</h2>
-      <ul>
+      <ul className={`gap-8 ${columns}`}>
         {links.map(({ label, to }) => (
-          <li key={label}>
+          <li key={label} className="break-inside-avoid">
             <Link to={to} className={link}>
               {label}
             </Link>

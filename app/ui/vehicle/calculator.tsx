@@ -38,7 +38,7 @@ export function Calculator(props: CalculatorProps) {
         aria-label={title}
         onSubmit={onSubmit}
         onChange={({ currentTarget }) => applySoon(currentTarget, announceDelayMs)}
-        className="grid gap-6 rounded-card border border-line bg-raised p-4 md:grid-cols-[1.3fr_1fr] md:items-start md:gap-10 md:p-6"
+        className="grid gap-6 rounded-card border border-line bg-raised p-4 md:grid-cols-[1.3fr_1fr] md:grid-rows-[auto_1fr] md:items-start md:gap-x-10 md:p-6"
       >
         <HiddenParams known={hiddenParams} except={terms} />
         {warning && (
@@ -57,7 +57,7 @@ export function Calculator(props: CalculatorProps) {
             </button>
           </noscript>
         </div>
-        <div className="rounded-control bg-sunken p-4 md:p-5">
+        <div className="rounded-control bg-sunken p-4 md:row-span-2 md:p-5">
           <p className="text-14 text-muted">{result.label}</p>
           <p aria-live="polite" className="font-heavy text-price tracking-tight">
             {result.value}
@@ -71,7 +71,7 @@ export function Calculator(props: CalculatorProps) {
             ))}
           </dl>
         </div>
-        <p className="text-13 text-muted md:col-span-2">{note}</p>
+        <p className="text-13 text-muted">{note}</p>
       </form>
     </DetailSection>
   )

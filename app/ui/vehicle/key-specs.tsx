@@ -14,7 +14,7 @@ export function KeySpecs({ specs, title }: Props) {
   if (!specs.length) return null
   return (
     <DetailSection title={title ?? t('keySpecs')}>
-      <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-raised md:grid-cols-4">
+      <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-raised text-balance md:grid-cols-4">
         {specs.map(({ label, value, icon }) => (
           <div
             key={label}

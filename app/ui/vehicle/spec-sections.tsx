@@ -42,7 +42,7 @@ export function SpecSections({ sections, intro }: Props) {
 }
 
 const Specs = ({ specs }: { specs: readonly Spec[] }) => (
-  <dl className="wrap-anywhere px-4 pb-3 text-14">
+  <dl className="wrap-anywhere px-4 pb-3 text-14 text-balance">
     {specs.map(({ label, value }) => (
       <div key={label} className="grid grid-cols-[44%_1fr] gap-3 border-t border-dashed border-line py-2">
         <dt className="text-muted">{label}</dt>

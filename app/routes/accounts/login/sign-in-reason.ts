@@ -1,4 +1,4 @@
-import { formatList } from '#app/format/text.ts'
+import { formatList } from '#app/format/list.ts'
 import loginMessages from '#app/messages/en/accounts/login.json'
 import { plainPath } from '#app/messages/paths.ts'
 import { translations } from '#app/messages/use-translations.ts'

@@ -49,6 +49,11 @@ it('answers from the record and the variants', () => {
   ])
 })
 
+it('a kilogram of CNG is no litre', () => {
+  const withGas = [...variants, row('EX CNG', 'CNG', 'Manual', 26.1, 1_180_000)]
+  expect(answersTo({ model, variants: withGas, onRoad: undefined, prices })[1]).toContain('CNG 26.1 km/kg')
+})
+
 it('says where the price is if the page is for another city', () => {
   const [price] = answersTo({
     model,

@@ -95,7 +95,8 @@ function figuresByFuel(figure: 'mileage' | 'range', model: Car, variants: readon
   const list = [...Map.groupBy(stated, ({ fuelType }) => fuelType)].map(([fuel, ofFuel]) => {
     const values = ofFuel.map(row => row[figure] ?? 0)
     const [from, to] = [Math.min(...values), Math.max(...values)].map(value => grouped.format(value))
-    const texts = { fuel: valueLabel(fuel), from: from ?? '', to: to ?? '', unit: t(units[figure]) }
+    const unit = fuel === 'CNG' ? 'kmPerKg' : units[figure]
+    const texts = { fuel: valueLabel(fuel), from: from ?? '', to: to ?? '', unit: t(unit) }
     return t(from === to ? 'perFuelOne' : 'perFuel', texts)
   })
   return list.length ? t(`${figure}Answer`, { list: list.join(', ') }) : undefined

@@ -36,7 +36,7 @@ export default function VehicleFigures({
       <KeySpecs specs={vehicle.keySpecs} />
       <VariantList
         title={t(model ? 'otherVariants' : 'variants')}
-        variants={useVariantRows(vehicle.kind, left, city)}
+        variants={variantRows(vehicle.kind, left, city)}
         place={onRoad?.place}
         finder={
           choices.length > 0 && <VariantFinder groups={groups} count={left.length} total={variants.length} />
@@ -56,19 +56,14 @@ function isFitting(id: string, { name, choices, chosen }: ChosenGroup): boolean 
 }
 
 /** Variants as rows: fuel, gearbox, and mileage or range. Their pages are for the chosen city too. */
-function useVariantRows(
+const variantRows = (
   kind: KindName,
   variants: readonly VariantView[],
   city: string | undefined,
-): VariantRow[] {
-  const t = useTranslations(sectionMessages)
-  const measure = (key: 'kmpl' | 'kmCharge', value: number | null) =>
-    value === null ? '' : t(key, { value: String(value) })
-  return variants.map(({ id, name, fuelType, transmission, mileage, range, than, adds, ...rest }) => {
-    const distance = fuelType === 'Electric' ? measure('kmCharge', range) : measure('kmpl', mileage)
-    const facts = [valueLabel(fuelType), valueLabel(transmission), distance].filter(fact => fact !== '')
+): VariantRow[] =>
+  variants.map(({ id, name, fuelType, transmission, reach, than, adds, ...rest }) => {
+    const facts = [valueLabel(fuelType), valueLabel(transmission), reach].filter(fact => fact !== '')
     const href = variantPath(kind, id) + (city ? `?city=${city}` : '')
     // What a variant adds is said only beside the one that it is compared with.
     return { ...rest, id, href, name, facts, ...(variants.some(each => each.id === than) && { adds }) }
   })
-}

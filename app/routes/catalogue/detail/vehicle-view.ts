@@ -1,6 +1,7 @@
 import type { MediaOwner } from '#app/format/media.ts'
 import { keySpecTexts, placeName, recordText, sectionTexts } from '#app/format/record-text.ts'
 import sectionMessages from '#app/messages/en/catalogue/detail-sections.json'
+import variantMessages from '#app/messages/en/catalogue/variant-texts.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { Car, CarVariant } from '#collections/index.ts'
 import type { SpecValue } from '#collections/vehicle-shapes.ts'
@@ -14,6 +15,7 @@ import { roomSpecs } from './room-specs.ts'
 import { type Priced, priceEnds, type ShownPrices } from './shown-prices.ts'
 
 const t = translations(sectionMessages)
+const tVariant = translations(variantMessages)
 const grouped = numbers()
 
 type VehicleIdentity = {
@@ -104,14 +106,22 @@ export type VehicleView = ReturnType<typeof vehicleView>
 type VariantRecord = Priced &
   Pick<CarVariant, 'id' | 'name' | 'fuelType' | 'transmission' | 'mileage' | 'range'>
 
-/** A variant as a row of the page's list. Mileage in kmpl, range in km, on-road price in whole rupees if it is known. */
+const reachUnits: Partial<Record<string, 'kmPerKg' | 'kmCharge'>> = { CNG: 'kmPerKg', Electric: 'kmCharge' }
+
+/** How far a variant goes on a litre, on a kg of CNG or on one charge; empty if that is unknown. */
+function reachText({ fuelType, mileage, range }: VariantRecord): string {
+  const unit = reachUnits[fuelType] ?? 'kmpl'
+  const value = unit === 'kmCharge' ? range : mileage
+  return value === null ? '' : tVariant(unit, { value: String(value) })
+}
+
+/** A variant as a row of the page's list, with its on-road price in whole rupees if it is known. */
 export const variantView = (variant: VariantRecord, onRoad?: number) => ({
   id: variant.id,
   name: variant.name,
   fuelType: variant.fuelType,
   transmission: variant.transmission,
-  mileage: variant.mileage,
-  range: variant.range,
+  reach: reachText(variant),
   ...priceEnds(variant),
   onRoad,
 })

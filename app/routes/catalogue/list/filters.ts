@@ -1,5 +1,5 @@
+import { formatList } from '#app/format/list.ts'
 import { formatPrice } from '#app/format/price.ts'
-import { formatList } from '#app/format/text.ts'
 import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { ActiveFilter, FilterBound, FilterGroup } from '#app/ui/filters/filter-group.ts'

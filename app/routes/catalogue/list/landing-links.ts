@@ -22,7 +22,7 @@ export const topLandingLinks = (kind: KindName, landings: readonly Landing[]): L
     return landingLinks(kind, broad, defaultMaxPerFilter)
   })
 
-/** Links to the landing pages by filter; at most `maxPerFilter` of each, the largest ones. */
+/** Links to the landing pages by filter; at most `maxPerFilter` of each, the largest ones, then a link to all. */
 export const landingLinks = (
   kind: KindName,
   landings: readonly Landing[],
@@ -32,16 +32,18 @@ export const landingLinks = (
     .map(filter => {
       const all = landings.filter(each => each.filter === filter)
       const largest = new Set(all.toSorted((a, b) => b.count - a.count).slice(0, maxPerFilter))
+      const links = all
+        .filter(each => largest.has(each))
+        .map(({ value, count }) => ({
+          label: choiceLabel(kind, filter, value),
+          count,
+          to: landingPath(kind, filter, value),
+        }))
+      const isCut = links.length < all.length
       return {
         filter,
         title: t(`by.${filter}`),
-        links: all
-          .filter(each => largest.has(each))
-          .map(({ value, count }) => ({
-            label: choiceLabel(kind, filter, value),
-            count,
-            to: landingPath(kind, filter, value),
-          })),
+        links: isCut ? [...links, { label: t('seeAll'), to: `/sitemap#${kind}-${filter}` }] : links,
       }
     })
     .filter(({ links }) => links.length)

@@ -1,7 +1,7 @@
 import { formatDay } from '#app/format/date.ts'
+import { formatList } from '#app/format/list.ts'
 import { lakh } from '#app/format/price.ts'
 import { categoryText, recordText } from '#app/format/record-text.ts'
-import { formatList } from '#app/format/text.ts'
 import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'

@@ -4,9 +4,12 @@ import type { ListTileData } from './tiles.ts'
 
 /** Links from a broad list to narrower ones: the categories of commercial vehicles, or the budgets. */
 export default function ListTiles({ label, tiles }: ListTileData) {
+  const isOneRow = tiles.every(({ isShort }) => isShort)
   return (
     <nav aria-label={label} className="pb-5 lg:pb-7">
-      <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 lg:gap-4">
+      <ul
+        className={`grid grid-cols-2 gap-2.5 md:grid-cols-3 lg:gap-4 ${isOneRow ? 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none' : ''}`}
+      >
         {tiles.map(({ to, name, text, isShort }) => (
           <li key={to}>
             <Link

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import { formatList } from '#app/format/list.ts'
 import { placeName } from '#app/format/record-text.ts'
-import { formatList } from '#app/format/text.ts'
 import { loadOrThrow, orNotFound } from '#app/load-or-throw.ts'
 import rentMessages from '#app/messages/en/rentals/list.json'
 import { pageUrl } from '#app/messages/paths.ts'

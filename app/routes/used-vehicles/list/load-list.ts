@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { formatList } from '#app/format/list.ts'
 import { placeName } from '#app/format/record-text.ts'
-import { formatList } from '#app/format/text.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
 import usedMessages from '#app/messages/en/used-vehicles/links.json'
 import usedListMessages from '#app/messages/en/used-vehicles/list.json'

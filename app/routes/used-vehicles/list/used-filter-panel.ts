@@ -1,6 +1,6 @@
+import { formatList } from '#app/format/list.ts'
 import { formatPrice } from '#app/format/price.ts'
 import { placeName } from '#app/format/record-text.ts'
-import { formatList } from '#app/format/text.ts'
 import usedMessages from '#app/messages/en/used-vehicles/links.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { dropSets } from '#app/routes/catalogue/list/wider-links.ts'

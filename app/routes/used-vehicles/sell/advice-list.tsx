@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react'
+import { formatList } from '#app/format/list.ts'
 import { formatMarketValue } from '#app/format/market-value.ts'
-import { formatList } from '#app/format/text.ts'
 import fieldMessages from '#app/messages/en/used-vehicles/fields.json'
 import progressMessages from '#app/messages/en/used-vehicles/progress.json'
 import { useTranslations } from '#app/messages/use-translations.ts'

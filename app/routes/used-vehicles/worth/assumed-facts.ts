@@ -1,5 +1,5 @@
+import { formatList } from '#app/format/list.ts'
 import { recordText } from '#app/format/record-text.ts'
-import { formatList } from '#app/format/text.ts'
 import { odometerText } from '#app/format/used-figure.ts'
 import type { OdometerUnit } from '#collections/odometer-unit.ts'
 import { usualHours, usualKm } from '#domain/cost-to-own/owned-vehicle.ts'
