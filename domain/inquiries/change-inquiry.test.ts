@@ -74,7 +74,7 @@ describe('an inquiry', () => {
     await patch(id, { note: 'Rang, no answer' })
     expect((await seen(id)).assignee).toBe('')
     expect((await patch(id, { status: 'contacted' })).body.assignee).toBe(desk.operators.support)
-    const ofOwner = (await ask({ email: 'other@example.in', number: '9000000003' })).id
+    const ofOwner = (await ask({ email: 'owned@example.in', number: '9000000003' })).id
     await patch(ofOwner, { assignee: desk.operators.owner })
     expect((await patch(ofOwner, { status: 'contacted' })).body.assignee).toBe(desk.operators.owner)
     const ofNobody = (await ask({ email: 'third@example.in', number: '9000000004' })).id
