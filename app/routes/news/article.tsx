@@ -72,7 +72,7 @@ export default function Article({ loaderData: { article, vehicles, related } }: 
           <DemoNote of="article" />
           <div className="flex w-full flex-wrap items-center justify-between gap-x-4 text-14 text-muted">
             <p>
-              {byline} · <span className="whitespace-nowrap">{t('minutes', { minutes })}</span>
+              {byline}&nbsp;· <span className="whitespace-nowrap">{t('minutes', { minutes })}</span>
             </p>
             <div className="-mx-2">
               <Suspense>
