@@ -45,7 +45,7 @@ export function UsedVehicleCard({ vehicle, sizes, isFirst }: UsedVehicleCardProp
         <>
           <Tag>
             <MapPin size={13} strokeWidth={2} aria-hidden />
-            <span className="truncate">{language() === 'hi' ? locationInHindi : location}</span>
+            {language() === 'hi' ? locationInHindi : location}
           </Tag>
           {newLabel && <Tag tone="good">{newLabel}</Tag>}
           {vehicle.reserved && <Tag tone="warning">{t('reserved')}</Tag>}

@@ -7,7 +7,7 @@ type DropDownProps = { group: FilterGroup }
 export default function DropDown({ group }: DropDownProps) {
   const { name, legend, look, bounds = [] } = group
   return (
-    <div className="grid gap-1.5 px-4 py-2 has-[+fieldset]:pb-4">
+    <div className="grid gap-1.5 px-4 py-2">
       <label htmlFor={idOf(name)} className="font-semibold text-14">
         {legend}
       </label>

@@ -10,7 +10,6 @@ import sellMessages from '#app/messages/en/used-vehicles/sell.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
 import type { RequestContext } from '#app/request-context.ts'
 import { dealRowView } from '#app/routes/deals/deal-row-view.ts'
-import { DealRows } from '#app/routes/deals/deal-rows.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Confirm } from '#app/ui/confirm.tsx'
@@ -42,6 +41,7 @@ import { RecordError } from '#records/errors.ts'
 import type { Route } from './+types/listing'
 import { ListingBadge } from './listing-badge.tsx'
 import { ListingInquiries } from './listing-inquiries.tsx'
+import { ListingOffers } from './listing-offers.tsx'
 import { ListingProgress } from './listing-progress.tsx'
 import { ListingValue } from './listing-value.tsx'
 import { loadSellerPage } from './load-seller-page.ts'
@@ -276,16 +276,7 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
               )}
             </Form>
           </SectionCard>
-          {offers.length > 0 && (
-            <SectionCard title={tProgress('offersTitle')}>
-              {[true, false].map(isWaiting => {
-                const shown = offers.filter(each => each.isWaiting === isWaiting)
-                return (
-                  shown.length > 0 && <DealRows key={String(isWaiting)} deals={shown} isWaiting={isWaiting} />
-                )
-              })}
-            </SectionCard>
-          )}
+          <ListingOffers offers={offers} />
           {hasInquiries && <ListingInquiries inquiries={inquiries} />}
         </div>
         <div className="grid grid-cols-1 gap-5 lg:row-span-2">
