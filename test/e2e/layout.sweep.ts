@@ -4,6 +4,7 @@ import { everyRoute, routesWithout } from './every-route.ts'
 import { expect, site } from './fixtures.ts'
 import {
   blockPictures,
+  createLongListing,
   findOverflows,
   findWideElements,
   hindiPath,
