@@ -85,7 +85,7 @@ describe('the page of a dealer', () => {
       'Authorised dealer',
       'Authorisation certificate MH12/AC/2024/0117, valid until',
       'Plot 14, Baner Road, near the flyover Pune 411045',
-      'Monday to Sunday 10:00 am to 8:00 pm',
+      'Monday to Sunday 10:00 to 20:00',
       'English, Hindi, and Marathi',
       'Usually answers within 2 hours',
       '••••••••09',
@@ -139,7 +139,7 @@ describe('the page of a dealer', () => {
 
   it('speaks Hindi', async () => {
     const { html } = await read(`/hi${sahyadri}`)
-    expect(textOf(html)).toContain('सोमवार से रविवार सुबह 10:00 से शाम 8:00')
+    expect(textOf(html)).toContain('सोमवार से रविवार 10:00 से 20:00')
     expect(textOf(html)).toContain('अधिकृत डीलर')
     expect(html).toContain('<span lang="en">Plot 14, Baner Road')
   })

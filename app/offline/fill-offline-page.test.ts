@@ -29,10 +29,10 @@ describe('the offline page', () => {
     const page = fill(copies)
     expect(page).not.toContain('hidden')
     expect(page.match(/<li>.*?<\/li>/g)).toEqual([
-      '<li><a href="/cars/x">A &amp; B $1 <i>as of 21 Nov 2026, 3:50 pm</i></a></li>',
-      '<li><a href="/cars">Cars <i>as of 21 Nov 2026, 3:40 pm</i></a></li>',
+      '<li><a href="/cars/x">A &amp; B $1 <i>as of 21 Nov 2026, 15:50</i></a></li>',
+      '<li><a href="/cars">Cars <i>as of 21 Nov 2026, 15:40</i></a></li>',
     ])
-    expect(fill(copies, 'hi')).toContain('as of 21 नव॰ 2026, 3:50 pm')
+    expect(fill(copies, 'hi')).toContain('as of 21 नव॰ 2026, 15:50')
   })
 
   it('lists pages with the same title once, skips pages without a title, and stops at twenty', () => {

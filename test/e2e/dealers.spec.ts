@@ -73,7 +73,7 @@ test(
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(main.getByText('Verified dealer')).toBeVisible()
     await expect(main.getByText('Usually answers within 1 hour')).toBeVisible()
-    await expect(main.getByText('10:00 am to 8:00 pm').first()).toBeVisible()
+    await expect(main.getByText('10:00 to 20:00').first()).toBeVisible()
     await expect(main.getByRole('link', { name: 'Show on a map' }).first()).toHaveAttribute(
       'href',
       /openstreetmap/,

@@ -1,11 +1,5 @@
-import firmMessages from '#app/messages/en/firms/firms.json'
-import { translations } from '#app/messages/use-translations.ts'
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-const t = translations(firmMessages)
-
-/** 10:30 am, from minutes of the day. */
-export function clockText(minutes: number): string {
-  const hour = Math.floor(minutes / 60) % 24
-  const time = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`
-  return t(hour < 12 ? 'time.am' : 'time.pm', { time })
-}
+/** 10:30, from minutes of the day; 24:00 at its end. */
+export const clockText = (minutes: number) =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`

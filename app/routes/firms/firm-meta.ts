@@ -11,6 +11,7 @@ import { dealersPath } from '#app/vehicle-paths.ts'
 import type { Route as CityRoute } from './+types/city'
 import type { Route as FirmRoute } from './+types/firm'
 import type { Route as OverviewRoute } from './+types/overview'
+import { clockText } from './clock-text.ts'
 import { mapPoint } from './map-point.ts'
 
 const t = translations(firmMessages)
@@ -84,12 +85,6 @@ const weekdays: DayOfWeek[] = [
 /** Search engines get the stars of a firm that so many buyers have rated. */
 const minRatings = 3
 
-/** 20:00; midnight at the end of a day is its last minute. */
-function clockOf(minutes: number): string {
-  const [hours, rest] = [Math.floor(Math.min(minutes, 1439) / 60), Math.min(minutes, 1439) % 60]
-  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
-}
-
 type FirmPage = FirmRoute.ComponentProps['loaderData']
 
 /** A dealer (AutoDealer) or a rental operator (AutoRental) with its first place and its latest reviews. */
@@ -123,8 +118,8 @@ function dealerData(
       ...place.week.map(({ day, open, close }) => ({
         '@type': 'OpeningHoursSpecification' as const,
         dayOfWeek: weekdays[day - 1],
-        opens: clockOf(open),
-        closes: clockOf(close),
+        opens: clockText(open),
+        closes: clockText(Math.min(close, 1439)),
       })),
       // Equal times say that it is closed on that day.
       ...place.closedDays.map(day => ({

@@ -1,4 +1,5 @@
 import type { OpeningHours } from '#collections/firms.ts'
+import { clockText } from '../clock-text.ts'
 
 /** The days of the week, 1 for Monday, as the messages name them. */
 export const days = ['1', '2', '3', '4', '5', '6', '7'] as const
@@ -7,8 +8,6 @@ type Day = (typeof days)[number]
 /** The hours of each open day, as a time input reads them: 09:30. */
 export type DayHours = Partial<Record<Day, { open: string; close: string }>>
 
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-const clockOf = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 const minutesOf = (clock: string) => {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock) ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
@@ -19,7 +18,7 @@ export const formatHours = (hours: OpeningHours | null): DayHours =>
     (hours ?? []).map(({ day, open, close }) => [
       String(day),
       // Midnight at the end of a day has no time of its own in the input.
-      { open: clockOf(open), close: clockOf(Math.min(close, 1439)) },
+      { open: clockText(open), close: clockText(Math.min(close, 1439)) },
     ]),
   )
 
