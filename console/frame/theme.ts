@@ -64,6 +64,8 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
     },
     // Without a minimum, a long value of a phone's card widens the page.
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+    // A table that is wider than the screen scrolls within the page.
+    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
     RaListToolbar: {
       styleOverrides: { root: { '&, & .RaTopToolbar-root': { backgroundColor: 'transparent' } } },
     },

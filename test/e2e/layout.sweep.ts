@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { consoleUrl } from './console-page.ts'
 import { everyRoute, routesWithout } from './every-route.ts'
 import { expect, site } from './fixtures.ts'
 import {
@@ -11,6 +12,7 @@ import {
   samplePaths,
   sitemapPaths,
 } from './layout-sweep.ts'
+import { newOperator, signInToConsole } from './operators.ts'
 import { openBrowser, test } from './people.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -58,6 +60,17 @@ test.describe('at 360 px', { tag: '@narrow' }, () => {
       await page.context().close()
       expect(problems).toEqual([])
     })
+})
+
+test('a table of the console with long values scrolls within the page', { tag: '@wide' }, async ({
+  page,
+  store,
+}) => {
+  await createLongListing(store, (await store.member('Venkatanarasimharajuvaripeta Iyer')).id)
+  await signInToConsole(page, await newOperator(store.systemCtx, 'owner'))
+  await page.goto(consoleUrl('/usedVehicles'))
+  await expect(page.getByText('Thiruvananthapuram Corporation').first()).toBeVisible()
+  expect(await page.evaluate(findWideElements)).toEqual([])
 })
 
 /** Controls whose accessible name differs from their label (WCAG 2.5.3), and small targets. */
