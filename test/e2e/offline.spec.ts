@@ -13,7 +13,7 @@ import { startProxy } from './proxy.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const asOf = /You are offline\. This page is as of \d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]m\./
+const asOf = /You are offline\. This page is as of \d{1,2} \w+ \d{4}, \d\d:\d\d\./
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: asOf })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const noConnection = 'You are offline'
