@@ -44,6 +44,10 @@ function fillEmpty(form: HTMLFormElement, details: Details): boolean {
     const value = details[detail]
     return field && !field.value && value ? [{ field, value }] : []
   })
-  for (const { field, value } of fields) field.value = value
+  for (const { field, value } of fields) {
+    field.value = value
+    // What is typed next replaces it: without a selection, a number would follow the member's.
+    if (field === document.activeElement) field.select()
+  }
   return fields.length > 0
 }

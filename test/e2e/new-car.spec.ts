@@ -232,3 +232,24 @@ test('a member’s inquiry has its number, and a field that was filled is no lon
   await dialog.getByLabel('Message').fill('When can I see it?')
   await expect(dialog.getByText('Message is required')).toHaveCount(1)
 })
+
+test(
+  'a number typed into a field that was just filled replaces the member’s',
+  { tag: '@narrow' },
+  async ({ watched: page }, info) => {
+    const phone = freshPhone(info)
+    await signIn(page, phone)
+    await page.goto(`${site()}/cars/tata-nexon/inquiry`)
+    const isFocused = Promise.withResolvers<void>()
+    await page.route('**/api/session', async route => {
+      await isFocused.promise
+      await route.continue()
+    })
+    const field = page.getByRole('main').getByLabel('Phone')
+    await field.focus()
+    isFocused.resolve()
+    await expect(field).toHaveValue(phone)
+    await page.keyboard.type('9822041234')
+    await expect(field).toHaveValue('9822041234')
+  },
+)
