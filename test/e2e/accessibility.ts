@@ -5,22 +5,16 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const standard: Rules = { type: 'tag', values: standards }
 
-/** Axe's violations on a page, or within a part of it: rule and element of each. */
+/**
+ * Axe's violations on a page, or within a part of it: rule and element of each. At some scroll positions a sticky bar
+ * half covers a target, so the bars lie in the page meanwhile, with the space that they have.
+ */
 export async function findViolations(page: Page, within?: string): Promise<string[]> {
   await waitForAnimations(page)
-  if (!(await page.evaluate(countBottomBars, false)))
-    return runAxe(page, standard, { 'target-size': { enabled: true } }, within)
-  // At some scroll positions a sticky bottom bar half covers a target, so target sizes are measured without it.
-  const violations = await runAxe(page, standard, { 'target-size': { enabled: false } }, within)
-  await page.evaluate(countBottomBars, true)
-  const sizes = await runAxe(page, { type: 'rule', values: ['target-size'] }, {}, within)
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('[data-unmeasured]')) {
-      element.toggleAttribute('data-unmeasured', false)
-      element.style.visibility = ''
-    }
-  })
-  return [...violations, ...sizes]
+  await page.evaluate(layBarsDown)
+  const violations = await runAxe(page, standard, { 'target-size': { enabled: true } }, within)
+  await page.evaluate(stickBarsAgain)
+  return violations
 }
 
 /** Halfway through a fade the contrast is too low, so wait for its end. */
@@ -34,17 +28,21 @@ async function waitForAnimations(page: Page) {
   })
 }
 
-/** Runs in the page: counts the sticky bars at its bottom edge, and hides them on request. */
-function countBottomBars(hides: boolean): number {
-  const bars = [...document.querySelectorAll<HTMLElement>('main *, main ~ *')].filter(element => {
-    const { position, bottom } = getComputedStyle(element)
-    return position === 'sticky' && bottom !== 'auto'
-  })
-  for (const bar of hides ? bars : []) {
-    bar.style.visibility = 'hidden'
-    bar.toggleAttribute('data-unmeasured', true)
+/** Runs in the page. */
+function layBarsDown() {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (getComputedStyle(element).position !== 'sticky') continue
+    element.toggleAttribute('data-laid-down', true)
+    Object.assign(element.style, { position: 'relative', inset: 'auto' })
   }
-  return bars.length
+}
+
+/** Runs in the page. */
+function stickBarsAgain() {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-laid-down]')) {
+    element.toggleAttribute('data-laid-down', false)
+    Object.assign(element.style, { position: '', inset: '' })
+  }
 }
 
 /**
