@@ -101,25 +101,35 @@ export function ReportCard({ report }: { report: Report }) {
 
 const vehicleOf = ({ brand, name }: RecordModel) => vehicleName({ brand, name })
 
-/** The reported text with its author, or a listing's name, facts and status. */
-const Reported = ({ kind, record }: { kind: Report['kind']; record: RecordModel }) => (
+type ReportedProps = { kind: Report['kind']; record: RecordModel }
+
+/** A listing's name, facts and status, or the reported text with its author. */
+const Reported = ({ kind, record }: ReportedProps) =>
+  kind === 'usedVehicles' ? <ReportedListing record={record} /> : <ReportedText kind={kind} record={record} />
+
+const ReportedListing = ({ record }: Pick<ReportedProps, 'record'>) => (
   <>
-    {kind !== 'usedVehicles' && `${record.review ?? record.message} `}
-    <Link component={RouterLink} to={`/${kind}/${record.id}/show`}>
-      {kind === 'usedVehicles' ? vehicleOf(record) : translate('moderation.whole')}
+    <Link component={RouterLink} to={`/usedVehicles/${record.id}/show`}>
+      {vehicleOf(record)}
     </Link>
-    {kind === 'usedVehicles' &&
-      ` · ${listingFacts({ year: record.year, price: record.price, location: record.location })} · ${valueLabel(record.status, kind)}`}
+    {` · ${listingFacts({ year: record.year, price: record.price, location: record.location })} · ${valueLabel(record.status, 'usedVehicles')}`}
+  </>
+)
+
+const ReportedText = ({ kind, record }: ReportedProps) => (
+  <>
+    {record.review ?? record.message}{' '}
+    <Link component={RouterLink} to={`/${kind}/${record.id}/show`}>
+      {translate('moderation.whole')}
+    </Link>
     {record.hidden && ` · ${translate('moderation.isHidden')}`}
-    {kind !== 'usedVehicles' && (
-      <Box component="span" sx={{ display: 'block', mt: 0.5, fontSize: 13, color: 'text.secondary' }}>
-        {kind === 'messages' ? (
-          <SenderName id={record.sender_id} />
-        ) : (
-          record.name || translate('moderation.noName')
-        )}
-        , {formatMoment(kind === 'messages' ? record.timestamp : record.created)}
-      </Box>
-    )}
+    <Box component="span" sx={{ display: 'block', mt: 0.5, fontSize: 13, color: 'text.secondary' }}>
+      {kind === 'messages' ? (
+        <SenderName id={record.sender_id} />
+      ) : (
+        record.name || translate('moderation.noName')
+      )}
+      , {formatMoment(record.timestamp ?? record.created)}
+    </Box>
   </>
 )
