@@ -105,11 +105,12 @@ const paintDistance = (one: string, other: string) =>
     0,
   )
 
-test('no two neighbours of a category’s list, the newest first, are one drawing in one colour', async () => {
-  const commercial = models.flat().filter(({ name }) => name === 'commercial')
-  const categories = Map.groupBy(commercial, ({ demo }) => String(Reflect.get(demo.vehicle, 'category')))
-  const neighbours = [...categories.values()].flatMap(category => {
-    const newestFirst = category.toSorted((a, b) =>
+test('no two neighbours of a list, the newest first, are one drawing in one colour', async () => {
+  const lists = Map.groupBy(models.flat(), ({ name, demo: { vehicle } }) =>
+    [name, vehicle.isUpcoming, Reflect.get(vehicle, 'category')].join(),
+  )
+  const neighbours = [...lists.values()].flatMap(list => {
+    const newestFirst = list.toSorted((a, b) =>
       a.demo.vehicle.publishedAt < b.demo.vehicle.publishedAt ? 1 : -1,
     )
     return newestFirst.slice(1).map((after, at) => [newestFirst[at] ?? after, after] as const)

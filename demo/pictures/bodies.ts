@@ -10,6 +10,7 @@ export const carBodies = [
   'sedan',
   'micro-suv',
   'compact-suv',
+  'coupe-suv',
   'suv',
   'offroader',
   'mpv',

@@ -96,6 +96,17 @@ test('listings are two hundred over thirty cities, with comparables for popular 
   expect(new Set(listings.map(each => each.status)).size).toBe(6)
 })
 
+test('no two neighbours of a list, the newest first, are one drawing in one colour', () => {
+  const onSale = listings
+    .filter(each => each.status === 'approved')
+    .map(each => ({ ...each, ...modelOf(each.model) }))
+  const lists = [onSale, ...Map.groupBy(onSale, each => each.type).values()]
+  const alike = lists.flatMap(list =>
+    list.filter(({ body, colour }, at) => body === list[at - 1]?.body && colour === list[at - 1]?.colour),
+  )
+  expect(alike.map(({ no, model }) => `${no} ${model}`)).toEqual([])
+})
+
 test('popular models of each type have enough prices for a market value, on sale and of the last year', () => {
   const pricedModels = [...new Set(formerListings.map(each => each.model))]
   expect(pricedModels.length).toBeGreaterThanOrEqual(14)

@@ -1,6 +1,7 @@
 import type { carBodies } from '../../../demo/pictures/bodies.ts'
 import { compactSuv } from './cars/compact-suv.ts'
 import { coupe } from './cars/coupe.ts'
+import { coupeSuv } from './cars/coupe-suv.ts'
 import { evCrossover } from './cars/ev-crossover.ts'
 import { hatchback } from './cars/hatchback.ts'
 import { luxurySedan } from './cars/luxury-sedan.ts'
@@ -25,6 +26,7 @@ export const shapes: Record<CarBody, CarShape> = {
   sedan,
   'micro-suv': microSuv,
   'compact-suv': compactSuv,
+  'coupe-suv': coupeSuv,
   suv,
   offroader,
   mpv,
