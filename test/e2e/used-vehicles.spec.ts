@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { listingId } from '#demo/used-vehicles/listing-row.ts'
 import { readUsedDemo } from '#demo/used-vehicles/read.ts'
 import { findViolations } from './accessibility.ts'
-import { expect, site, test, waitForCodeOf } from './fixtures.ts'
+import { expect, site, waitForCodeOf } from './fixtures.ts'
+import { test } from './people.ts'
 import { closeFilters, fillInquiry, openFilters, withoutCode } from './steps.ts'
 
 const listedCard = (page: Page) =>
@@ -145,6 +146,15 @@ test('the picture of one vehicle does not stay on the page of the next', { tag: 
   await similar.getByRole('link', { name: /^Details/ }).click()
   await expect(page).toHaveURL(/\/used-vehicles\/(?!usedvehicle0001)\w+$/)
   await expect.poll(() => picture?.evaluate(img => img.isConnected)).toBe(false)
+})
+
+test('a vehicle without photos has its name on the first screen', { tag: '@narrow' }, async ({
+  watched: page,
+  store,
+}) => {
+  await page.goto(`${site()}/used-vehicles/${await store.listing()}`)
+  await expect(page.getByText('No Image Available')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
 })
 
 test('a vehicle that is sold says so, and leads to those that are not', async ({ watched: page }) => {

@@ -44,6 +44,7 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
   )
   const { strip, index, go, onKeyDown, stripEvents } = useSlides(pictures.length + more.length)
   const count = pictures.length + more.length
+  const isEmpty = count === 0
   const isMany = count > 1
   // Deferred, so that the served links stay until the controls' code has loaded: otherwise the layout would jump.
   const shownBelow = useDeferredValue(index)
@@ -53,51 +54,53 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
     <section
       aria-label={label}
       aria-roledescription={isMany ? t('carousel') : undefined}
-      className="stage relative aspect-[16/11.5] md:aspect-[16/9]"
+      className={`stage relative ${isEmpty ? 'aspect-[16/6]' : 'aspect-[16/11.5] md:aspect-[16/9]'}`}
       onKeyDown={isMany ? onKeyDown : undefined}
     >
       {badges && <div className="absolute top-3 left-4 z-1 flex max-w-[60%] flex-wrap gap-1.5">{badges}</div>}
-      {count === 0 && <p className="grid size-full place-items-center text-muted">{emptyText}</p>}
       {isHydrated && isMany && <SlideControls index={index} count={count} onGo={go} />}
-      {/* biome-ignore lint/a11y/useSemanticElements: a scroller takes keyboard focus and has a name, but is no
-          fieldset */}
-      <div
-        ref={strip}
-        {...stripEvents}
-        role="group"
-        aria-label={t('pictures')}
-        tabIndex={isMany ? 0 : undefined}
-        className="[scrollbar-width:none] flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth focus-visible:-outline-offset-2"
-      >
-        {[...pictures, ...more].map((slide, at) => (
-          <Slide
-            // A gallery's slides stay in their order.
-            key={slideId(at)}
-            id={slideId(at)}
-            label={t('slide', { number: at + 1, count })}
-            isHidden={isHydrated && at !== index}
-          >
-            {isPicture(slide) ? (
-              <>
-                <StagePicture
-                  picture={slide}
-                  isFirst={at === 0}
-                  isNear={isHydrated && Math.abs(at - index) <= 1}
-                />
-                {isHydrated && at === index && (
-                  <Suspense>
-                    <FullScreen label={label} pictures={pictures} index={index} strip={strip} onGo={go} />
-                  </Suspense>
-                )}
-                {slide.view && illustration}
-              </>
-            ) : (
-              slide
-            )}
-            {!isHydrated && isMany && <SlideControls index={at} count={count} />}
-          </Slide>
-        ))}
-      </div>
+      {isEmpty ? (
+        <p className="grid size-full place-items-center text-muted">{emptyText}</p>
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: a scroller takes keyboard focus and has a name, but is no fieldset
+        <div
+          ref={strip}
+          {...stripEvents}
+          role="group"
+          aria-label={t('pictures')}
+          tabIndex={isMany ? 0 : undefined}
+          className="[scrollbar-width:none] flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth focus-visible:-outline-offset-2"
+        >
+          {[...pictures, ...more].map((slide, at) => (
+            <Slide
+              // A gallery's slides stay in their order.
+              key={slideId(at)}
+              id={slideId(at)}
+              label={t('slide', { number: at + 1, count })}
+              isHidden={isHydrated && at !== index}
+            >
+              {isPicture(slide) ? (
+                <>
+                  <StagePicture
+                    picture={slide}
+                    isFirst={at === 0}
+                    isNear={isHydrated && Math.abs(at - index) <= 1}
+                  />
+                  {isHydrated && at === index && (
+                    <Suspense>
+                      <FullScreen label={label} pictures={pictures} index={index} strip={strip} onGo={go} />
+                    </Suspense>
+                  )}
+                  {slide.view && illustration}
+                </>
+              ) : (
+                slide
+              )}
+              {!isHydrated && isMany && <SlideControls index={at} count={count} />}
+            </Slide>
+          ))}
+        </div>
+      )}
     </section>
   )
   return (
