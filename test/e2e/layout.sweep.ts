@@ -28,13 +28,9 @@ test.describe('at 360 px', { tag: '@narrow' }, () => {
       const context = await browser.newContext({ ...phone, javaScriptEnabled: false, locale: 'en-IN' })
       const page = await context.newPage()
       await blockPictures(page)
-      const wide: string[] = []
-      for (const path of samplePaths(await sitemapPaths()).filter((_, at) => at % 4 === part)) {
-        await page.goto(site() + path)
-        wide.push(...(await page.evaluate(findWideElements)).map(each => `${path}: ${each}`))
-      }
+      const paths = samplePaths(await sitemapPaths()).filter((_, at) => at % 4 === part)
+      expect(await findWidePages(page, paths)).toEqual([])
       await context.close()
-      expect(wide).toEqual([])
     })
 
   for (const [language, addressOf] of Object.entries(languages))
@@ -60,6 +56,25 @@ test.describe('at 360 px', { tag: '@narrow' }, () => {
       await page.context().close()
       expect(problems).toEqual([])
     })
+
+  test('before the Hindi face arrives, no page of a model is wider than the screen', async ({ browser }) => {
+    const context = await browser.newContext({ ...phone, javaScriptEnabled: false, locale: 'en-IN' })
+    const page = await context.newPage()
+    await blockPictures(page)
+    await page.route('**/noto*.woff2', route => route.abort())
+    expect(await findWidePages(page, samplePaths(await sitemapPaths()).filter(isHindi))).toEqual([])
+    await context.close()
+  })
+
+  test('before any face arrives, no page in Hindi is wider than the screen', async ({ browser, store }) => {
+    const member = await store.member('Venkatanarasimharajuvaripeta Iyer')
+    const page = await openBrowser(browser, member, phone)
+    await blockPictures(page)
+    await page.route('**/*.woff2', route => route.abort())
+    const paths = await everyRoute(page, store, member.id)
+    expect(await findWidePages(page, paths.map(hindiPath))).toEqual([])
+    await page.context().close()
+  })
 })
 
 test('a table of the console with long values scrolls within the page', { tag: '@wide' }, async ({
@@ -72,6 +87,17 @@ test('a table of the console with long values scrolls within the page', { tag: '
   await expect(page.getByText('Thiruvananthapuram Corporation').first()).toBeVisible()
   expect(await page.evaluate(findWideElements)).toEqual([])
 })
+
+const isHindi = (path: string) => path.startsWith('/hi/')
+
+async function findWidePages(page: Page, paths: readonly string[]): Promise<string[]> {
+  const wide: string[] = []
+  for (const path of paths) {
+    await page.goto(site() + path)
+    wide.push(...(await page.evaluate(findWideElements)).map(each => `${path}: ${each}`))
+  }
+  return wide
+}
 
 /** Controls whose accessible name differs from their label (WCAG 2.5.3), and small targets. */
 async function namesWithoutTheirLabel(page: Page): Promise<string[]> {

@@ -11,7 +11,7 @@ export function FirmBar({ mapLink, ask }: FirmBarProps) {
   const t = useTranslations(firmMessages)
   if (!mapLink && !ask) return null
   return (
-    <div className="sticky bottom-(--below) z-10 flex gap-2.5 border-line border-t bg-raised px-(--gutter) pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden print:hidden">
+    <div className="sticky bottom-(--below) z-10 flex flex-wrap gap-2.5 border-line border-t bg-raised px-(--gutter) pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden print:hidden">
       {mapLink && (
         <a href={mapLink} rel="noopener nofollow" className={buttonClass({ className: 'flex-1' })}>
           <MapPin size={17} strokeWidth={1.8} aria-hidden />

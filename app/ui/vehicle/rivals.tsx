@@ -130,12 +130,8 @@ function Figures({ name, rival }: { name: string; rival: Rival }) {
               <th scope="row" className="py-2 pr-3 text-left font-normal text-muted">
                 {label}
               </th>
-              <td className={`py-2 pr-3 text-right whitespace-nowrap ${own?.mark ? 'font-semibold' : ''}`}>
-                {own?.text}
-              </td>
-              <td className={`py-2 text-right whitespace-nowrap ${other?.mark ? 'font-semibold' : ''}`}>
-                {other?.text}
-              </td>
+              <td className={`py-2 pr-3 text-right ${own?.mark ? 'font-semibold' : ''}`}>{own?.text}</td>
+              <td className={`py-2 text-right ${other?.mark ? 'font-semibold' : ''}`}>{other?.text}</td>
             </tr>
           ))}
         </tbody>
