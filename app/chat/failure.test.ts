@@ -38,6 +38,9 @@ it.each([
 it('a response passes through unchanged', async () => {
   expect(await failureTextOf(json('{"id":"x"}'))).toEqual({ id: 'x' })
   expect(namedFailure(new Error(), 'Failed to send message')).toBe('Failed to send message')
+  expect(namedFailure(new NoResponseError(), 'Failed to send message')).toBe(
+    'Failed to send message. No response received from server',
+  )
 })
 
 it('a call that never left, or returned nothing, counts as unanswered', async () => {

@@ -35,7 +35,7 @@ export function failureText(error: unknown, otherwise: string): string {
 /** The text of a failed call with its cause, if known. */
 export function namedFailure(error: unknown, name: string): string {
   const words = failureText(error, name)
-  return words === name ? name : `${name}. ${words}`
+  return words === name ? name : t('withCause', { failure: name, cause: words })
 }
 
 /** Whether the message may not have reached the server, so that sending it again can help. */

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { namedFailure } from '#app/chat/failure.ts'
+import { failureText, namedFailure } from '#app/chat/failure.ts'
 import failureMessages from '#app/messages/en/chat/failures.json'
 import maskedCallMessages from '#app/messages/en/chat/masked-calls.json'
 import { translations } from '#app/messages/use-translations.ts'
@@ -85,12 +85,17 @@ const callFailures: Partial<Record<number, 'blocked' | 'limit' | 'away'>> = {
   503: 'away',
 }
 
+/** A message that was taken before has the id of this one. */
+const sendFailure = (reason: unknown, isTaken: boolean) =>
+  isTaken
+    ? t('withCause', { failure: t('failedSend'), cause: t('alreadySent') })
+    : namedFailure(reason, t('failedSend'))
+
 function refused(page: RequestContext, error: unknown, text: string) {
   const isExpected = error instanceof RecordError
   if (!isExpected) page.log('error', { error }, 'a chat form failed')
   const isTaken = isExpected && error.data.id?.code === 'validation_not_unique'
   const reason = isExpected && { status: error.status, response: { data: error.data } }
-  const name = text ? t('failedSend') : t('failedOther')
-  const failure = isTaken ? `${name}. ${t('alreadySent')}` : namedFailure(reason, name)
+  const failure = text ? sendFailure(reason, isTaken) : failureText(reason, t('failedOther'))
   return data<ChatFormResult>({ failure, text }, { status: isExpected ? error.status : 503 })
 }

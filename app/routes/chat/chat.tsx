@@ -64,7 +64,7 @@ function MemberChat({ state: read, messageId, before, isFurther, ...rest }: Memb
   const state = isFurther ? read : live
   const { pathname } = useLocation()
   const { selected } = state
-  const failed = refusal && refusal !== 'own' && refusal !== 'missing' ? `${t('failedOpen')}. ` : ''
+  const cause = refusal && t(refusal)
   return (
     <div className="wrap pb-4 max-md:px-0 md:pt-6 md:pb-10">
       <div
@@ -79,11 +79,10 @@ function MemberChat({ state: read, messageId, before, isFurther, ...rest }: Memb
           </noscript>
         )}
       </div>
-      {refusal && (
+      {cause && (
         <div className="mb-3 max-md:px-4">
           <Alert tone={refusal === 'own' ? 'good' : 'bad'}>
-            {failed}
-            {t(refusal)}
+            {refusal === 'own' || refusal === 'missing' ? cause : t('failedOpen', { cause })}
           </Alert>
         </div>
       )}

@@ -62,7 +62,10 @@ export function usedView(vehicle: UsedVehicle) {
     facts,
     summary: [year, odometer !== null && odometerText(odometer, unit)].filter(Boolean).join(' · '),
     title: t(unit === 'hours' ? 'titleHours' : 'title', textValues),
-    lede: `${t('description', textValues)}: ${facts.map(({ label, value }) => `${label} ${value}`).join(', ')}.`,
+    lede: t('description', {
+      ...textValues,
+      facts: facts.map(({ label, value }) => `${label} ${value}`).join(', '),
+    }),
     crumbs: usedVehicleCrumbs(type, name),
     claims: listClaims(vehicle).map(({ claim, value, standing }) => ({
       claim,

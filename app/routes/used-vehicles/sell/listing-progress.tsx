@@ -19,7 +19,7 @@ export function ListingProgress({ id, figures, hasFigures, advice }: ListingProg
         <SectionCard title={t('soFar')}>
           <ListingFigures figures={figures} className="text-17" />
           <p className="text-13 text-muted">
-            {t('recentViews', { count: figures.recentViews })}. {t('counted')}
+            {t('recentViews', { count: figures.recentViews })} {t('counted')}
           </p>
         </SectionCard>
       )}
