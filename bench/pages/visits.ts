@@ -165,5 +165,5 @@ async function listMeasuredPages(origin: string): Promise<string[]> {
   return known.toSpliced(known.indexOf('/bikes'), 0, variant)
 }
 
-/** Pages that are hidden from search engines on purpose. */
-const isNoindex = (url: string) => /\/(search|shortlist|login|inquiry)\b/.test(new URL(url).pathname)
+/** Pages that are hidden from search engines on purpose; of some pages only the answers to a visitor's question. */
+const isNoindex = (url: string) => /\/(search|shortlist|login|inquiry)\b|\/(worth|cost-to-own)\?/.test(url)
