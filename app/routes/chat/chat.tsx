@@ -64,7 +64,6 @@ function MemberChat({ state: read, messageId, before, isFurther, ...rest }: Memb
   const state = isFurther ? read : live
   const { pathname } = useLocation()
   const { selected } = state
-  const cause = refusal && t(refusal)
   return (
     <div className="wrap pb-4 max-md:px-0 md:pt-6 md:pb-10">
       <div
@@ -79,11 +78,9 @@ function MemberChat({ state: read, messageId, before, isFurther, ...rest }: Memb
           </noscript>
         )}
       </div>
-      {cause && (
+      {refusal && (
         <div className="mb-3 max-md:px-4">
-          <Alert tone={refusal === 'own' ? 'good' : 'bad'}>
-            {refusal === 'own' || refusal === 'missing' ? cause : t('failedOpen', { cause })}
-          </Alert>
+          <Alert tone={refusal.isGood ? 'good' : 'bad'}>{refusal.text}</Alert>
         </div>
       )}
       <div

@@ -3,7 +3,10 @@ import { type ChatState, emptyChat } from '#app/chat/chat-state.ts'
 import { emptyThread, withFirst } from '#app/chat/thread.ts'
 import { readFlash } from '#app/flash-message.ts'
 import { loadOrThrow } from '#app/load-or-throw.ts'
+import chatMessages from '#app/messages/en/chat/chat.json'
+import refusalMessages from '#app/messages/en/chat/refusals.json'
 import { pageUrl } from '#app/messages/paths.ts'
+import { translations } from '#app/messages/use-translations.ts'
 import type { RequestContext } from '#app/request-context.ts'
 import { listBlockedMembers } from '#domain/chat/block.ts'
 import { blockedSenderError } from '#domain/chat/is-blocked.ts'
@@ -19,6 +22,8 @@ import { requireName } from '../accounts/load-member-page.ts'
 import { dealCard } from '../deals/deal-view.ts'
 import { loadListingSeller } from '../used-vehicles/detail/seller-view.ts'
 
+const t = translations(refusalMessages)
+const chat = translations(chatMessages)
 const flashes = ['reported', 'phoneSent', 'trickSent'] as const
 
 /** The member's conversations, and the one in the URL; for a vehicle it opens one first. */
@@ -99,21 +104,20 @@ async function listFrom(ctx: Ctx, after: string | undefined) {
   }
 }
 
-const refusals = {
-  [listingOwnerError.code]: 'own',
-  [blockedSenderError.code]: 'blockedYou',
-  validation_required: 'missing',
-} as const
-
-/** Opens the conversation about a vehicle, or returns why it cannot. */
+/** Opens the conversation about a vehicle, or returns why it cannot, as the member reads it. */
 async function openAbout(ctx: Ctx, vehicle: string) {
-  if (!vehicle) return { refusal: 'missing' as const, status: 400 }
+  if (!vehicle) return refuse(t('missing'), 400)
   try {
     const { id } = await openVehicleConversation(ctx, vehicle)
     return { id }
   } catch (error) {
     if (!(error instanceof RecordError)) throw error
-    const [code] = Object.values(error.data).map(each => refusals[each.code])
-    return { refusal: code ?? ('unavailable' as const), status: code === 'own' ? 200 : error.status }
+    const codes = new Set(Object.values(error.data).map(({ code }) => code))
+    if (codes.has(listingOwnerError.code)) return refuse(t('own'), 200)
+    if (codes.has('validation_required')) return refuse(t('missing'), error.status)
+    const cause = codes.has(blockedSenderError.code) ? chat('blockedYou') : t('unavailable')
+    return refuse(t('failedOpen', { cause }), error.status)
   }
 }
+
+const refuse = (text: string, status: number) => ({ refusal: { text, isGood: status === 200 }, status })
