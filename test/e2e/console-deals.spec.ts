@@ -114,7 +114,7 @@ test('with the keyboard alone, an operator stops a deal that has moved on meanwh
   await page.keyboard.press('Enter')
   const row = page.getByRole('list', { name: 'Deals' }).getByRole('listitem')
   await expect(row).toHaveCount(1)
-  const states = page.getByLabel('Kind and state')
+  const states = page.getByRole('combobox', { name: 'Kind and state' })
   await press(page, states)
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')

@@ -43,7 +43,7 @@ for (const timezoneId of ['America/New_York', 'Asia/Kolkata']) {
       await expect(definitions.filter({ hasText: /^24 Nov 2026$/ })).toBeVisible()
       await expect(definitions.filter({ hasText: /^1 Sep 2026$/ })).toBeVisible()
       await consolePage.goto(`${site()}/cars/${id}`)
-      await expect(consolePage.getByText(/24 Nov 2026/).first()).toBeVisible()
+      await expect(consolePage.getByText(/24\sNov\s2026/).first()).toBeVisible()
     })
   })
 }

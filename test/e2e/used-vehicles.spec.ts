@@ -153,7 +153,8 @@ test('a vehicle without photos has its name on the first screen', { tag: '@narro
   store,
 }) => {
   await page.goto(`${site()}/used-vehicles/${await store.listing()}`)
-  await expect(page.getByText('No Image Available')).toBeVisible()
+  const pictures = page.getByRole('region', { name: /^Pictures/ })
+  await expect(pictures.getByText('No Image Available')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
 })
 
