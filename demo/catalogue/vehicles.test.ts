@@ -106,10 +106,10 @@ const paintDistance = (one: string, other: string) =>
   )
 
 test('no two neighbours of a list, the newest first, are one drawing in one colour', async () => {
-  const lists = Map.groupBy(models.flat(), ({ name, demo: { vehicle } }) =>
-    [name, vehicle.isUpcoming, Reflect.get(vehicle, 'category')].join(),
-  )
-  const neighbours = [...lists.values()].flatMap(list => {
+  const lists = Map.groupBy(models.flat(), ({ name, demo }) => `${name}, ${demo.vehicle.isUpcoming}`)
+  const commercial = models.flat().filter(({ name }) => name === 'commercial')
+  const categories = Map.groupBy(commercial, ({ demo }) => String(Reflect.get(demo.vehicle, 'category')))
+  const neighbours = [...lists.values(), ...categories.values()].flatMap(list => {
     const newestFirst = list.toSorted((a, b) =>
       a.demo.vehicle.publishedAt < b.demo.vehicle.publishedAt ? 1 : -1,
     )

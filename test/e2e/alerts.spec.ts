@@ -19,7 +19,9 @@ async function readMailedPath(page: Page, email: string, name: 'confirm' | 'unsu
   await expect(async () => {
     const html = (await (await page.request.get(`${site()}/demo/outbox`)).text()).replaceAll('<!-- -->', '')
     // Others' mails have such links too, and a mail is shown a moment after it was stored.
-    const mails = [...html.matchAll(/<li.*?<\/li>/gs)].flatMap(([mail]) => (mail.includes(email) ? mail : []))
+    const mails = [...html.matchAll(/<li.*?<\/li>/gs)]
+      .map(([mail]) => mail)
+      .filter(mail => mail.includes(email))
     path = new RegExp(`/alerts/${name}\\?token=[\\w.-]+`).exec(mails.join(''))?.[0] ?? ''
     expect(path).not.toBe('')
   }).toPass({ timeout: 60_000 })

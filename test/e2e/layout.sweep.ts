@@ -61,8 +61,10 @@ test.describe('at 360 px', { tag: '@narrow' }, () => {
     const context = await browser.newContext({ ...phone, javaScriptEnabled: false, locale: 'en-IN' })
     const page = await context.newPage()
     await blockPictures(page)
+    const face = page.waitForRequest('**/noto*.woff2')
     await page.route('**/noto*.woff2', route => route.abort())
     expect(await findWidePages(page, samplePaths(await sitemapPaths()).filter(isHindi))).toEqual([])
+    await face
     await context.close()
   })
 
